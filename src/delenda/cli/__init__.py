@@ -1,0 +1,5 @@
+"""The command `delenda`."""
+
+from delenda.cli.app import main
+
+__all__ = ["main"]

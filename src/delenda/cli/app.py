@@ -1,0 +1,186 @@
+"""The commands."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.progress import Progress
+
+from delenda.cli import bench as benchmarks
+from delenda.cli import coverage as rule_coverage
+from delenda.cli.show import console, fail, print_json, table
+from delenda.cli.terminal import Terminal
+from delenda.engine.action import Unreadable
+from delenda.engine.record import read_record, verify_record
+from delenda.game import Game, load, new
+from delenda.library import games as all_games
+from delenda.library import rulebook
+from delenda.players.bots import BOTS
+from delenda.players.simulate import simulate as run_simulation
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    help="Card-driven ancient wargames with every rule enforced.",
+)
+Json = Annotated[bool, typer.Option("--json", help="Print figures for programs.")]
+Options = Annotated[list[str] | None, typer.Option("--option", help="Switch an optional rule on.")]
+Scenario = Annotated[str, typer.Option(help="Which scenario; the first one if none is named.")]
+
+
+@app.command()
+def games() -> None:
+    """List the games."""
+    rows = []
+    for name in all_games():
+        rules = rulebook(name)
+        optional = ", ".join(rules.switches)
+        rows.append(
+            [name, rules.title, ", ".join(rules.seats), ", ".join(rules.scenarios), optional]
+        )
+    table("Games", ["id", "title", "seats", "scenarios", "options"], rows)
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(help="Which game; the first one if none is named.")] = "",
+    *,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play here.")] = True,
+    bot: Annotated[list[str] | None, typer.Option(help="A seat for a bot: rome=random.")] = None,
+    scenario: Scenario = "",
+    option: Options = None,
+    seed: Annotated[str | None, typer.Option(help="Makes chance repeatable.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="A saved game to go on with.")] = None,
+) -> None:
+    """Play a game in the terminal: several people at one screen, or against bots."""
+    assert terminal, "the terminal is the only place to play so far"
+    if resume is not None:
+        table_game = load(resume)
+    else:
+        name = game or next(iter(all_games()))
+        table_game = new(name, scenario=scenario, options=option or (), seed=seed)
+    Terminal(table_game, _seats_of_bots(table_game, bot or [])).run()
+
+
+@app.command()
+def simulate(
+    game: str,
+    *,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The first game's seed.")] = 1,
+    bots: Annotated[str, typer.Option(help="One bot per seat, with commas.")] = "",
+    scenario: Scenario = "",
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Let bots play many games, and count."""
+    rules = rulebook(game, scenario, tuple(option or ()))
+    names = [name.strip() for name in bots.split(",")] if bots else ["random"] * len(rules.seats)
+    unknown = [name for name in names if name not in BOTS]
+    if unknown:
+        raise ValueError(f"there is no bot '{unknown[0]}'; the bots are: {', '.join(BOTS)}")
+    with Progress(console=console(), transient=True, disable=json) as bar:
+        task = bar.add_task("games", total=games)
+        report = run_simulation(rules, names, games, seed, lambda: bar.advance(task))
+    figures = report.as_dict()
+    if json:
+        print_json(figures)
+    else:
+        rows = [[key.replace("_", " "), _shown(value)] for key, value in figures.items()]
+        table("Simulation", ["", ""], rows)
+    if report.errors or report.dead_ends:
+        raise typer.Exit(1)
+
+
+@app.command()
+def replay(
+    record: Path,
+    *,
+    position: Annotated[bool, typer.Option("--position", help="Print the last position.")] = False,
+) -> None:
+    """Play a record and print what happened."""
+    game = load(record)
+    if position:
+        sys.stdout.write(game.position())
+        return
+    for sentence in game.sentences():
+        console().print(sentence, markup=False, highlight=False)
+    console().print(_ending(game), markup=False)
+
+
+@app.command()
+def verify(record: Path) -> None:
+    """Prove every die and draw of a finished game."""
+    written = read_record(record.read_text(encoding="utf-8"), rulebook)
+    verify_record(written)
+    chance = sum(answer.who < 0 for answer in written.answers)
+    console().print(
+        f"proved: {len(written.answers)} answers are legal, "
+        f"{chance} of them chance's, each as the committed key says"
+    )
+
+
+@app.command()
+def coverage(
+    game: str,
+    *,
+    tests: Annotated[Path, typer.Option(help="Where the tests are.")] = Path("tests"),
+    json: Json = False,
+) -> None:
+    """Compare the rules of a game with the tests that cite them."""
+    report = rule_coverage.measure(rulebook(game), tests)
+    if json:
+        print_json(report)
+    else:
+        rule_coverage.show(report)
+
+
+@app.command()
+def bench(
+    what: Annotated[str, typer.Argument(help="'kernel', or a game; all if none is named.")] = "",
+    *,
+    json: Json = False,
+) -> None:
+    """Measure speed: clones, decisions per second."""
+    figures = benchmarks.measure(what)
+    if json:
+        print_json(figures[what] if what else figures)
+    else:
+        benchmarks.show(figures)
+
+
+def main() -> None:
+    """Run the command; a wrong wish ends in one clear line."""
+    try:
+        app()
+    except (Unreadable, ValueError, OSError) as error:
+        fail(str(error))
+
+
+def _seats_of_bots(game: Game, wishes: list[str]) -> dict[int, str]:
+    seats = {}
+    for wish in wishes:
+        seat, _, name = wish.partition("=")
+        if name not in BOTS:
+            raise ValueError(
+                f"there is no bot '{name}'; say seat=bot, with a bot of {', '.join(BOTS)}"
+            )
+        seats[game.rules.seat(seat)] = name
+    return seats
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {count}" for key, count in value.items())
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _ending(game: Game) -> str:
+    if game.result is None:
+        return f"The game goes on; {game.seat} is asked: {game.prompt}"
+    winners = ", ".join(map(game.rules.seat_name, game.result.winners))
+    how = game.rules.say(f"end.{game.result.how}", {})
+    return f"Won by {winners or 'nobody'}: {how}"

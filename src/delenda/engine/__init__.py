@@ -1,0 +1,1 @@
+"""The kernel: frames, questions, chance, windows, views, notation, replay. It knows no war."""

@@ -1,0 +1,144 @@
+"""Procedures as small values: a frame holds the locals, its methods are the steps.
+
+Every step returns one `Next`:
+
+    Ask   pause with a question; the answer becomes the argument of `then`
+    Call  run another frame; its result becomes the argument of `then`
+    Goto  carry on with another step of this frame
+    Done  finish; hand a value to the frame below
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias, TypeVar
+
+from delenda.engine.action import Action
+from delenda.engine.chance import Chance, Die
+from delenda.engine.native import mypyc_attr
+from delenda.engine.value import Value
+
+CHANCE = -1
+"""The seat of chance: dice and draws are its answers."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(slots=True)
+class Frame(Value):
+    """A procedure under way. Subclasses add fields and steps, `start` first."""
+
+    def start(self, s: Any) -> Next:
+        """Take the first step."""
+        raise NotImplementedError
+
+    def why_not(self, s: Any, action: Action) -> Reason | None:  # noqa: ARG002 - for subclasses
+        """Say which rule forbids an action that the pending question does not offer."""
+        return None
+
+
+@dataclass(slots=True, frozen=True)
+class Reason:
+    """Why something may not be done: a sentence, and the rule it rests on."""
+
+    text: str
+    rule: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.text} [{self.rule}]" if self.rule else self.text
+
+
+class Ask:
+    """A question to one seat, with every legal answer. Never changed once made."""
+
+    __slots__ = ("about", "chance", "options", "prompt", "rule", "secret", "silent", "then", "who")
+
+    def __init__(
+        self,
+        who: int,
+        prompt: str,
+        options: tuple[Action, ...],
+        then: Callable[[Any, Action], Next] | str,
+        *,
+        rule: str = "",
+        about: tuple[int, ...] = (),
+        secret: bool = False,
+        silent: bool = False,
+        chance: Chance | None = None,
+    ) -> None:
+        self.who = who
+        self.prompt = prompt
+        self.options = options
+        self.then: str = then if isinstance(then, str) else then.__name__
+        self.rule = rule
+        self.about = about
+        self.secret = secret
+        """The answer is kept from the other seats until the rules reveal it."""
+        self.silent = silent
+        """Being asked at all would tell the others what this seat holds."""
+        self.chance = chance
+
+    def key(self) -> tuple[Any, ...]:
+        """Return everything that makes this question what it is."""
+        what = (self.who, self.prompt, self.options, self.then, self.rule, self.about)
+        return (*what, self.secret, self.silent, self.chance)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ask) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash((self.who, self.prompt, self.options))
+
+    def __repr__(self) -> str:
+        return f"Ask({self.who}, {self.prompt!r}, {self.options or self.chance}, {self.then!r})"
+
+
+class Call:
+    """Run a frame, then go on with a step that takes its result."""
+
+    __slots__ = ("frame", "then")
+
+    def __init__(self, frame: Frame, then: Callable[[Any, Any], Next]) -> None:
+        self.frame = frame
+        self.then: str = then.__name__
+
+
+class Goto:
+    """Go on with another step of the same frame."""
+
+    __slots__ = ("step",)
+
+    def __init__(self, step: Callable[[Any], Next]) -> None:
+        self.step: str = step.__name__
+
+
+class Done:
+    """The frame is finished."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: object = None) -> None:
+        self.value = value
+
+
+Next: TypeAlias = "Ask | Call | Goto | Done"
+T = TypeVar("T")
+
+
+def roll(
+    why: str, then: Callable[[Any, int], Next], *, rule: str = "", about: tuple[int, ...] = ()
+) -> Ask:
+    """Roll one die; `then` receives its face."""
+    return Ask(CHANCE, why, (), then.__name__, rule=rule, about=about, chance=Die())
+
+
+def draw(
+    why: str,
+    chance: Chance,
+    then: Callable[[Any, T], Next],
+    *,
+    rule: str = "",
+    about: tuple[int, ...] = (),
+) -> Ask:
+    """Draw, deal or roll several dice; `then` receives what came."""
+    return Ask(CHANCE, why, (), then.__name__, rule=rule, about=about, chance=chance)

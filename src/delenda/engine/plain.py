@@ -1,0 +1,189 @@
+"""A state as plain dicts, lists, numbers and strings, and back: what JSON can carry.
+
+Inside a field every array is a tuple, so types need not be told; a small value is a
+dict that names its class under "is".
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from delenda.engine.action import Action, Unreadable
+from delenda.engine.chance import Chance
+from delenda.engine.frame import Ask, Frame
+from delenda.engine.rulebook import Rulebook
+from delenda.engine.state import Result, State
+from delenda.engine.value import Value, container_of, fields_of, find_class
+
+Plain: TypeAlias = Any
+
+SCHEMA = 1
+"""The version of every stored form."""
+
+ENGINE_FIELDS = ("rules", "stack", "steps", "ask", "result", "answers", "sink")
+
+
+def to_plain(s: State) -> dict[str, Plain]:
+    """Return a state as plain data."""
+    return {
+        "schema": SCHEMA,
+        "game": s.rules.id,
+        "version": s.rules.version,
+        "scenario": s.rules.scenario,
+        "options": list(s.rules.options),
+        "answers": s.answers,
+        "table": {name: _plain(getattr(s, name)) for name in table_fields(s)},
+        "stack": [frame_to_plain(f, step) for f, step in zip(s.stack, s.steps, strict=True)],
+        "ask": None if s.ask is None else ask_to_plain(s.ask),
+        "result": None if s.result is None else _plain(s.result),
+    }
+
+
+def from_plain(rules: Rulebook, plain: Plain) -> State:
+    """Return the state that plain data holds; what does not fit is `Unreadable`."""
+    head = _dict(plain, "a stored state")
+    if head.get("schema") != SCHEMA:
+        raise Unreadable(f"schema {head.get('schema')!r} is not known; this is schema {SCHEMA}")
+    s = rules.empty()
+    table = _dict(head.get("table"), "'table'")
+    for name in table_fields(s):
+        if name not in table:
+            raise Unreadable(f"'table' lacks '{name}'")
+        setattr(s, name, field_value(rules, type(s), name, table[name]))
+    s.answers = _int(head.get("answers"), "'answers'")
+    for entry in _list(head.get("stack"), "'stack'"):
+        frame, step = frame_from_plain(rules, entry)
+        s.stack.append(frame)
+        s.steps.append(step)
+    if head.get("ask") is not None:
+        s.ask = ask_from_plain(rules, head["ask"])
+    if head.get("result") is not None:
+        s.result = _value(rules, head["result"], Result)
+    rules.validate(s)
+    return s
+
+
+def table_fields(s: State) -> tuple[str, ...]:
+    """Name the fields that a game adds to the state."""
+    return tuple(f.name for f in fields_of(type(s)) if f.name not in ENGINE_FIELDS)
+
+
+def frame_to_plain(frame: Frame, step: str) -> dict[str, Plain]:
+    """Return a frame as plain data."""
+    return {"step": step, **_plain(frame)}
+
+
+def frame_from_plain(rules: Rulebook, plain: Plain) -> tuple[Frame, str]:
+    """Return a frame and the step that waits in it."""
+    data = dict(_dict(plain, "a frame"))
+    step = data.pop("step", None)
+    frame = _value(rules, data, Frame)
+    if not isinstance(step, str) or not callable(getattr(frame, step, None)):
+        raise Unreadable(f"{type(frame).__name__} has no step {step!r}")
+    return frame, step
+
+
+def ask_to_plain(ask: Ask) -> dict[str, Plain]:
+    """Return a question as plain data."""
+    return {
+        "who": ask.who,
+        "prompt": ask.prompt,
+        "options": [[action.verb, *action.args] for action in ask.options],
+        "then": ask.then,
+        "rule": ask.rule,
+        "about": list(ask.about),
+        "secret": ask.secret,
+        "silent": ask.silent,
+        "chance": None if ask.chance is None else _plain(ask.chance),
+    }
+
+
+def ask_from_plain(rules: Rulebook, plain: Plain) -> Ask:
+    """Return the question that plain data holds."""
+    data = _dict(plain, "'ask'")
+    try:
+        options = tuple(Action(words[0], tuple(words[1:])) for words in data["options"])
+        chance = data["chance"]
+        return Ask(
+            _int(data["who"], "'who'"),
+            data["prompt"],
+            options,
+            data["then"],
+            rule=data["rule"],
+            about=tuple(data["about"]),
+            secret=data["secret"],
+            silent=data["silent"],
+            chance=None if chance is None else _value(rules, chance, Chance),
+        )
+    except (KeyError, TypeError, ValueError) as error:
+        raise Unreadable(f"'ask' is not a question: {error}") from None
+
+
+def field_value(rules: Rulebook, owner: type[Any], name: str, plain: Plain) -> Any:
+    """Return the value of a field; lists, dicts and tuples must be what the field says."""
+    field = next(f for f in fields_of(owner) if f.name == name)
+    container = container_of(field)
+    value = _thing(rules, plain)
+    if container == "dict":
+        if not isinstance(plain, dict):
+            raise Unreadable(f"'{name}' must be a table")
+        return {key: _thing(rules, item) for key, item in plain.items()}
+    if container in ("list", "tuple"):
+        if not isinstance(value, tuple):
+            raise Unreadable(f"'{name}' must be a list")
+        return list(value) if container == "list" else value
+    expected = {"int": int, "str": str, "bool": bool}.get(str(field.type))
+    if expected is not None and type(value) is not expected:
+        raise Unreadable(f"'{name}' must be of type {field.type}")
+    return value
+
+
+def _plain(value: Any) -> Plain:
+    if isinstance(value, Value):
+        data: dict[str, Plain] = {"is": type(value).__name__}
+        for field in fields_of(type(value)):
+            data[field.name] = _plain(getattr(value, field.name))
+        return data
+    if isinstance(value, (tuple, list)):
+        return [_plain(item) for item in value]
+    if isinstance(value, dict):
+        return {key: _plain(item) for key, item in value.items()}
+    return value
+
+
+def _thing(rules: Rulebook, plain: Plain) -> Any:
+    if isinstance(plain, dict) and "is" in plain:
+        return _value(rules, plain, Value)
+    if isinstance(plain, (list, tuple)):
+        return tuple(_thing(rules, item) for item in plain)
+    return plain
+
+
+def _value(rules: Rulebook, plain: Plain, kind: type[Any]) -> Any:
+    data = _dict(plain, f"a {kind.__name__.lower()}")
+    name = data.get("is")
+    cls = find_class(str(name), (*rules.packages, "delenda.engine"))
+    if cls is None or not issubclass(cls, kind):
+        raise Unreadable(f"{name!r} is no {kind.__name__.lower()} of {rules.id}")
+    fields = {field.name for field in fields_of(cls)}
+    if set(data) - {"is"} != fields:
+        raise Unreadable(f"{name} has the fields {', '.join(sorted(fields)) or 'none'}")
+    return cls(**{field: field_value(rules, cls, field, data[field]) for field in fields})
+
+
+def _dict(plain: Plain, what: str) -> dict[str, Plain]:
+    if not isinstance(plain, dict):
+        raise Unreadable(f"{what} must be a table")
+    return plain
+
+
+def _list(plain: Plain, what: str) -> list[Plain]:
+    if not isinstance(plain, (list, tuple)):
+        raise Unreadable(f"{what} must be a list")
+    return list(plain)
+
+
+def _int(plain: Plain, what: str) -> int:
+    if type(plain) is not int:
+        raise Unreadable(f"{what} must be a whole number")
+    return plain

@@ -1,0 +1,38 @@
+"""Rule rows: each rule as one testable sentence in our own words, kept as data."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import NamedTuple
+
+
+class Row(NamedTuple):
+    """One rule."""
+
+    id: str
+    topic: str
+    text: str
+    untested: str = ""
+    """Why no test can check it; empty where one can."""
+
+
+def read_rows(tsv: str) -> tuple[Row, ...]:
+    """Return the rows of a table with the columns id, topic, text and untested."""
+    lines = csv.reader(io.StringIO(tsv), delimiter="\t", quoting=csv.QUOTE_NONE)
+    return tuple(Row(*(cell.strip() for cell in line[:4])) for line in list(lines)[1:] if line)
+
+
+def rows_about(rows: tuple[Row, ...], rule: str) -> tuple[Row, ...]:
+    """Return the rows that a citation such as "12.4" or "12.4d" names.
+
+    >>> rows = (Row("X-2.1a", "", ""), Row("X-2.1b", "", ""), Row("X-2.10", "", ""))
+    >>> [row.id for row in rows_about(rows, "2.1")]
+    ['X-2.1a', 'X-2.1b']
+    """
+    return tuple(row for row in rows if rule and _names(rule, row.id.rpartition("-")[2]))
+
+
+def _names(rule: str, section: str) -> bool:
+    rest = section.removeprefix(rule)
+    return section.startswith(rule) and not rest[:1].isdecimal()

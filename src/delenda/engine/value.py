@@ -1,0 +1,90 @@
+"""What a hot value is: slots, flat fields, a fast copy, equality, a registry by name.
+
+A field of a value holds an immutable thing (a number, a string, a tuple, a frozen
+value) or a *flat* list or dict of immutable things. So a copy is one level deep.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import Field, fields
+from typing import Any, TypeVar
+
+from delenda.engine.native import mypyc_attr
+
+V = TypeVar("V", bound="Value")
+
+_registry: dict[str, list[type[Any]]] = {}
+_copiers: dict[type[Any], Callable[[Any], Any]] = {}
+_fields: dict[type[Any], tuple[Field[Any], ...]] = {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Value:
+    """Base of states, frames and the small values they hold; subclasses are dataclasses."""
+
+    __slots__ = ()
+
+    def __init_subclass__(cls) -> None:
+        """Remember the class, so that stored values find it again by its name."""
+        _remember(cls)
+
+
+def _remember(cls: Any) -> None:
+    known = _registry.setdefault(cls.__name__, [])
+    known[:] = [other for other in known if other.__module__ != cls.__module__]
+    known.append(cls)
+    for base in cls.__mro__[1:-1]:
+        if "__dataclass_fields__" in vars(base) and "__slots__" not in vars(base):
+            # A compiled base: its attributes are its slots; a subclass must not add them again.
+            base.__slots__ = tuple(vars(base)["__dataclass_fields__"])
+
+
+def fields_of(cls: type[Any]) -> tuple[Field[Any], ...]:
+    """Return the fields of a value's class, looked up once."""
+    found = _fields.get(cls)
+    if found is None:
+        found = _fields[cls] = fields(cls)
+    return found
+
+
+def container_of(field: Field[Any]) -> str:
+    """Say whether a field is a "list", a "dict", a "tuple" or a single "item"."""
+    name = field.type if isinstance(field.type, str) else field.type.__name__
+    for container in ("list", "dict", "tuple"):
+        if name == container or (name.startswith(container + "[") and name.endswith("]")):
+            return container
+    return "item"
+
+
+def copy(value: V) -> V:
+    """Return an independent copy of a value."""
+    copier = _copiers.get(type(value))
+    if copier is None:
+        copier = _copiers[type(value)] = _make_copier(type(value))
+    found: V = copier(value)
+    return found
+
+
+def find_class(name: str, packages: tuple[str, ...]) -> type[Any] | None:
+    """Return the class of that name which lives in one of the packages."""
+    known: list[type[Any]] = _registry.get(name, [])
+    for cls in known[::-1]:
+        module: str = cls.__module__
+        if module.startswith(packages):
+            found: type[Any] = cls
+            return found
+    return None
+
+
+def _make_copier(cls: type[Any]) -> Callable[[Any], Any]:
+    """Write the copy function of one class as a programmer would by hand."""
+    lines = ["def copier(old):", "    new = make(cls)"]
+    for field in fields_of(cls):
+        suffix = ".copy()" if container_of(field) in ("list", "dict") else ""
+        lines.append(f"    new.{field.name} = old.{field.name}{suffix}")
+    lines.append("    return new")
+    names: dict[str, Any] = {"make": cls.__new__, "cls": cls}
+    exec("\n".join(lines), names)  # noqa: S102 - as dataclasses does; the text is ours alone
+    copier: Callable[[Any], Any] = names["copier"]
+    return copier

@@ -1,0 +1,189 @@
+"""What a seat may see. A view is a type of its own; players receive nothing else.
+
+A field says who may see it in its metadata:
+
+    field(metadata=hand("cards"))       one tuple per seat, seen by that seat alone
+    field(metadata=sealed("cards"))     seen by nobody, such as a draw bag
+    field(metadata=held("cards", "who"))  seen by the seat named in another field
+    field(metadata=secret("choices"))   one choice per seat, seen by that seat alone
+    field(metadata=shown("cards"))      (owner, viewer, thing): what a seat was shown
+
+Hidden things of one pool (`"cards"`) that a seat cannot see are told to it as a sorted
+heap, `unseen`: it could work that out by looking at everything else.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from delenda.engine.action import HIDDEN
+from delenda.engine.chance import Below
+from delenda.engine.frame import Ask
+from delenda.engine.state import State, clone
+from delenda.engine.value import Value, fields_of
+
+Known: TypeAlias = "Counter[tuple[str, int, int]]"
+
+NOT_YET = -2
+"""Stands for a secret choice that is still to be made; everyone may see that."""
+SPECTATOR = -3
+"""The seat of those who only watch."""
+
+
+def hand(pool: str) -> dict[str, str]:
+    """One tuple of ids for each seat."""
+    return {"hidden": "hand", "pool": pool}
+
+
+def sealed(pool: str) -> dict[str, str]:
+    """Ids that nobody sees."""
+    return {"hidden": "sealed", "pool": pool}
+
+
+def held(pool: str, owner: str) -> dict[str, str]:
+    """Ids that only the seat in the field `owner` sees."""
+    return {"hidden": "held", "pool": pool, "owner": owner}
+
+
+def secret(domain: str) -> dict[str, str]:
+    """One choice for each seat; the method `domain` lists what it could be."""
+    return {"hidden": "secret", "domain": domain}
+
+
+def shown(pool: str) -> dict[str, str]:
+    """Triples (owner, viewer, id): what of a hand another seat knows."""
+    return {"hidden": "shown", "pool": pool}
+
+
+@dataclass(slots=True)
+class View(Value):
+    """The table as one seat sees it."""
+
+    seat: int
+    table: State
+    """The state with all that is hidden taken out; it cannot be played on."""
+    unseen: dict[str, tuple[int, ...]]
+    ask: Ask | None
+    """The question, if it is this seat's."""
+    waiting_for: int | None
+    """The seat that is asked; None when the game is over."""
+
+
+def view(s: State, seat: int) -> View:
+    """Return what a seat may see."""
+    table = clone(s)
+    ask = s.ask
+    if ask is not None and ask.who != seat:
+        if ask.silent:
+            table.stack.pop()
+            table.steps.pop()
+        table.ask = None
+    mine = table.ask
+    table.ask = None
+    heap: dict[str, list[int]] = {}
+    known = _knowledge(table, seat)
+    for value in (table, *table.stack):
+        _redact(value, seat, heap, known)
+    unseen = {pool: tuple(sorted(things)) for pool, things in sorted(heap.items())}
+    return View(seat, table, unseen, mine, None if ask is None else ask.who)
+
+
+def determinise(v: View, below: Below) -> State:
+    """Return a state that the seat which is asked cannot tell from the real one, at random."""
+    if v.ask is None:
+        raise ValueError("only the seat that is asked can play on from its view")
+    s = clone(v.table)
+    heaps = {pool: _shuffled(things, below) for pool, things in v.unseen.items()}
+    for value in (s, *s.stack):
+        _fill(value, heaps, below)
+    s.ask = v.ask
+    return s
+
+
+def _knowledge(table: State, seat: int) -> Known:
+    """Count the things (pool, owner, id) that a seat was shown."""
+    known: Known = Counter()
+    for value in (table, *table.stack):
+        for field in fields_of(type(value)):
+            if field.metadata.get("hidden") == "shown":
+                for owner, viewer, thing in getattr(value, field.name):
+                    if viewer == seat:
+                        known[field.metadata["pool"], owner, thing] += 1
+    return known
+
+
+def _redact(value: Any, seat: int, heap: dict[str, list[int]], known: Known) -> None:
+    """Take out of one value what a seat may not see, and heap it up."""
+    for field in fields_of(type(value)):
+        meta = field.metadata
+        if not meta:
+            continue
+        kind, name = meta["hidden"], field.name
+        whole = getattr(value, name)
+        pool = meta.get("pool", "")
+        if kind == "hand":
+            whole = [
+                things if owner == seat else _hide(things, owner, pool, heap, known)
+                for owner, things in enumerate(whole)
+            ]
+        elif kind == "sealed":
+            heap.setdefault(pool, []).extend(whole)
+            whole = type(whole)([HIDDEN] * len(whole))
+        elif kind == "held":
+            owner = getattr(value, meta["owner"])
+            whole = whole if owner == seat else _hide(whole, owner, pool, heap, known)
+        elif kind == "secret":
+            whole = [
+                choice if owner == seat or choice == NOT_YET else HIDDEN
+                for owner, choice in enumerate(whole)
+            ]
+        else:
+            whole = type(whole)([triple for triple in whole if seat in triple[:2]])
+        setattr(value, name, whole)
+
+
+def _hide(
+    things: tuple[int, ...], owner: int, pool: str, heap: dict[str, list[int]], known: Known
+) -> tuple[int, ...]:
+    """Keep what is known of someone's things; hide and heap up the rest."""
+    open_things = []
+    for thing in sorted(things):
+        if known[pool, owner, thing] > 0:
+            known[pool, owner, thing] -= 1
+            open_things.append(thing)
+        else:
+            heap.setdefault(pool, []).append(thing)
+    return (*open_things, *([HIDDEN] * (len(things) - len(open_things))))
+
+
+def _fill(value: Any, heaps: dict[str, list[int]], below: Below) -> None:
+    """Put unseen things back where something is hidden."""
+    for field in fields_of(type(value)):
+        meta = field.metadata
+        if not meta or meta["hidden"] == "shown":
+            continue
+        whole = getattr(value, field.name)
+        if meta["hidden"] == "hand":
+            whole = [_filled(things, heaps[meta["pool"]]) for things in whole]
+        elif meta["hidden"] == "secret":
+            possible = getattr(value, meta["domain"])()
+            whole = [possible[below(len(possible))] if c == HIDDEN else c for c in whole]
+        else:
+            whole = type(whole)(_filled(whole, heaps[meta["pool"]]))
+        setattr(value, field.name, whole)
+
+
+def _filled(things: tuple[int, ...] | list[int], heap: list[int]) -> tuple[int, ...]:
+    """Replace each hidden thing by one of the heap."""
+    return tuple(sorted(heap.pop() if thing == HIDDEN else thing for thing in things))
+
+
+def _shuffled(things: tuple[int, ...], below: Below) -> list[int]:
+    """Return things in random order."""
+    rest = list(things)
+    for last in range(len(rest) - 1, 0, -1):
+        other = below(last + 1)
+        rest[last], rest[other] = rest[other], rest[last]
+    return rest

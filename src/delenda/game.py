@@ -1,0 +1,295 @@
+"""A game being played: the state, its answers, its log, and who answers for chance."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Protocol
+
+from delenda.engine import run
+from delenda.engine.action import Action, Unreadable
+from delenda.engine.chance import Chance, Keyed, Scripted
+from delenda.engine.frame import Ask, Reason
+from delenda.engine.log import Entry
+from delenda.engine.position import read_position, write_position
+from delenda.engine.record import Record, play_record, read_record, write_record
+from delenda.engine.replay import Answer, begin
+from delenda.engine.rulebook import Rulebook
+from delenda.engine.state import Result, State, clone
+from delenda.engine.view import View, view
+from delenda.library import rulebook
+
+
+class Source(Protocol):
+    """Who answers for chance."""
+
+    def answer(self, chance: Chance) -> Action:
+        """Answer the next question."""
+        ...
+
+    def skip(self, chance: Chance) -> None:
+        """Count a question that is answered already."""
+        ...
+
+
+class Game:
+    """One game, as a program or a person plays it.
+
+    >>> game = new("toy", seed="doctest")
+    >>> game.seat
+    'red'
+    >>> game.options[:2]
+    ('play march1', 'play march2')
+    >>> game.why_not("play storm") is None
+    False
+    >>> game.do("pass")
+    >>> game.seat, game.over
+    ('green', False)
+    >>> twin = game.clone()
+    >>> twin.do(twin.options[0])
+    >>> len(game.answers) < len(twin.answers)
+    True
+    """
+
+    def __init__(
+        self,
+        rules: Rulebook,
+        source: Source,
+        state: State | None = None,
+        answers: Iterable[Answer] = (),
+    ) -> None:
+        self.rules = rules
+        self.source = source
+        self.log: list[Entry] = []
+        self.answers: list[Answer] = []
+        self.state = begin(rules, self.log) if state is None else state
+        self._earlier: list[_Moment] = []
+        self._from_position = state is not None
+        self._is_copy = False
+        for who, action in answers:
+            if self.state.ask is not None and self.state.ask.chance is not None:
+                source.skip(self.state.ask.chance)
+            self._give(who, action)
+        self._let_chance_answer()
+
+    @property
+    def ask(self) -> Ask | None:
+        """The question that waits; None when the game is over."""
+        return self.state.ask
+
+    @property
+    def seat(self) -> str:
+        """The name of the seat that is asked; empty when the game is over."""
+        return self.rules.seat_name(self.state.ask.who) if self.state.ask else ""
+
+    @property
+    def prompt(self) -> str:
+        """The question as a person reads it."""
+        return self.rules.prompt(self.state.ask) if self.state.ask else ""
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Every legal answer, as text."""
+        ask = self.state.ask
+        return tuple(map(self.rules.grammar.write, ask.options)) if ask else ()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.result is not None
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None while it goes on."""
+        return self.state.result
+
+    def do(
+        self, what: str | Action, seat: str | int | None = None, count: int | None = None
+    ) -> None:
+        """Answer the question, and let chance answer what follows.
+
+        `seat` says who answers (by default whoever is asked); `count` is the number of
+        answers that he had seen. What is not offered is `Refused` and changes nothing.
+        """
+        action, who = self._read(what), self._seat(seat)
+        if count is not None and count != self.state.answers:
+            stale = f"stale: {count} answers seen, {self.state.answers} given"
+            raise run.Refused(Reason(stale))
+        reason = run.why_not(self.state, who, action)
+        if reason is not None:
+            raise run.Refused(reason)
+        moment = _Moment(clone(self.state), who, len(self.answers), len(self.log))
+        self._earlier = [m for m in self._earlier if m.who == who]
+        self._earlier.append(moment)
+        self._give(who, action)
+        self._let_chance_answer()
+        if self._has_learnt(moment):
+            self._earlier.clear()
+
+    def why_not(self, what: str | Action, seat: str | int | None = None) -> Reason | None:
+        """Say why an answer would be refused; None if it is legal."""
+        try:
+            return run.why_not(self.state, self._seat(seat), self._read(what))
+        except run.Refused as refused:
+            return refused.reason
+
+    def view(self, seat: str | int) -> View:
+        """Return the table as a seat sees it."""
+        return view(self.state, self._seat(seat))
+
+    def clone(self) -> Game:
+        """Return an independent copy, with dice and draws of its own from here on."""
+        twin = Game(self.rules, Keyed(secrets.token_bytes(32)), clone(self.state))
+        twin.log = list(self.log)
+        twin.answers = list(self.answers)
+        twin._from_position = self._from_position
+        twin._is_copy = True
+        return twin
+
+    def why_not_undo(self) -> Reason | None:
+        """Say why nothing can be taken back; None if something can."""
+        if self._earlier:
+            return None
+        return Reason("nothing can be taken back: something was revealed, or nothing was done")
+
+    def undo(self) -> None:
+        """Take the last answer back, if nothing was revealed since."""
+        reason = self.why_not_undo()
+        if reason is not None:
+            raise run.Refused(reason)
+        moment = self._earlier.pop()
+        self.state = moment.state
+        del self.answers[moment.answers :]
+        del self.log[moment.entries :]
+
+    def record(self, *, private: bool = False) -> str:
+        """Return the game as text; the key only when it is over, or for one's own keeping."""
+        if self._from_position:
+            raise ValueError("a game that began from a position has no record; write the position")
+        record = Record(self.rules, self.answers)
+        if isinstance(self.source, Keyed) and not self._is_copy:
+            record.commitment = self.source.commitment
+            record.key = self.source.key.hex() if private or self.over else ""
+        if self.state.result is not None:
+            names = ", ".join(map(self.rules.seat_name, self.state.result.winners)) or "nobody"
+            record.result = f"{names} ({self.state.result.how})"
+        return write_record(record)
+
+    def position(self) -> str:
+        """Return the state as text, everything hidden included."""
+        return write_position(self.state)
+
+    def sentences(self, seat: str | int | None = None, since: int = 0) -> list[str]:
+        """Return the log as a seat may read it; without a seat, what everybody may read."""
+        who = -9 if seat is None else self._seat(seat)
+        return [self.rules.sentence(e) for e in self.log[since:] if e.is_seen_by(who)]
+
+    def _read(self, what: str | Action) -> Action:
+        if not isinstance(what, str):
+            return what
+        try:
+            return self.rules.grammar.read(what)
+        except Unreadable as error:
+            raise run.Refused(Reason(str(error))) from None
+
+    def _seat(self, seat: str | int | None) -> int:
+        if seat is None:
+            return self.state.ask.who if self.state.ask else 0
+        if isinstance(seat, int):
+            return seat
+        try:
+            return self.rules.seat(seat)
+        except Unreadable as error:
+            raise run.Refused(Reason(str(error))) from None
+
+    def _give(self, who: int, action: Action) -> None:
+        run.answer(self.state, who, action, self.log)
+        self.answers.append(Answer(who, action))
+
+    def _let_chance_answer(self) -> None:
+        while self.state.ask is not None and self.state.ask.chance is not None:
+            self._give(self.state.ask.who, self.source.answer(self.state.ask.chance))
+
+    def _has_learnt(self, moment: _Moment) -> bool:
+        """Say whether the seat that acted knows more than before, so that undo would tell."""
+        if len(self.answers) > moment.answers + 1:
+            return True
+        before, now = view(moment.state, moment.who), view(self.state, moment.who)
+        return before.unseen != now.unseen
+
+
+class _Moment:
+    """A point that undo can return to."""
+
+    __slots__ = ("answers", "entries", "state", "who")
+
+    def __init__(self, state: State, who: int, answers: int, entries: int) -> None:
+        self.state = state
+        self.who = who
+        self.answers = answers
+        self.entries = entries
+
+
+def new(
+    game: str,
+    *,
+    scenario: str = "",
+    options: Iterable[str] = (),
+    seed: str | None = None,
+    chance: Iterable[int | tuple[int, ...]] | None = None,
+) -> Game:
+    """Begin a game. `seed` makes it repeatable; `chance` scripts the dice and draws.
+
+    >>> new("toy", seed="a").record() == new("toy", seed="a").record()
+    True
+    """
+    return Game(rulebook(game, scenario, tuple(options)), _source(seed, chance))
+
+
+def replay(text: str) -> Game:
+    """Play a record and go on from where it ends, with the same chance if the key is in it.
+
+    >>> game = new("toy", seed="a")
+    >>> game.do("pass")
+    >>> replay(game.record(private=True)).state == game.state
+    True
+    """
+    record = read_record(text, rulebook)
+    play_record(record)
+    try:
+        source: Source = Keyed(bytes.fromhex(record.key) or secrets.token_bytes(32))
+    except ValueError as error:
+        raise Unreadable(f"the key is not readable: {error}") from None
+    return Game(record.rules, source, answers=record.answers)
+
+
+def load(path: str | Path) -> Game:
+    """Open a record or a position from a file."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Unreadable(f"{path} cannot be read: {error}") from None
+    return position(text) if text.startswith("delenda position") else replay(text)
+
+
+def position(
+    text: str, *, seed: str | None = None, chance: Iterable[int | tuple[int, ...]] | None = None
+) -> Game:
+    """Begin from a position.
+
+    >>> game = new("toy", seed="a")
+    >>> position(game.position()).state == game.state
+    True
+    """
+    state = read_position(text, rulebook)
+    return Game(state.rules, _source(seed, chance), state)
+
+
+def _source(seed: str | None, chance: Iterable[int | tuple[int, ...]] | None) -> Source:
+    if chance is not None:
+        return Scripted(chance)
+    if seed is None:
+        return Keyed(secrets.token_bytes(32))
+    return Keyed(hashlib.sha256(f"delenda seed {seed}".encode()).digest())

@@ -1,0 +1,60 @@
+"""What a player is, and how a game is played out between players."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Protocol
+
+from delenda.engine.action import Action
+from delenda.engine.run import answer
+from delenda.engine.state import State
+from delenda.engine.view import View, view
+
+
+class Player(Protocol):
+    """Answers for a seat."""
+
+    name: str
+    reads_view: bool
+    """Whether it looks at the table at all, and not only at its choices."""
+
+    def choose(self, seen: View | None, options: Sequence[Action]) -> Action:
+        """Pick one of the options."""
+        ...
+
+
+class RandomPlayer:
+    """Picks any legal answer; also the tester of rules."""
+
+    name = "random"
+    reads_view = False
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+
+    def choose(self, seen: View | None, options: Sequence[Action]) -> Action:  # noqa: ARG002 - a Player
+        """Pick any."""
+        return options[int(self.rng.random() * len(options))]
+
+
+class Endless(RuntimeError):
+    """A game that did not end within the limit."""
+
+
+def play_out(s: State, players: Sequence[Player], rng: random.Random, limit: int = 100_000) -> int:
+    """Play a state to its end; return how many answers were given, chance's included."""
+    count = 0
+    while s.ask is not None:
+        if count == limit:
+            raise Endless(f"no end after {limit} answers")
+        ask = s.ask
+        if ask.chance is not None:
+            action = ask.chance.sample(rng.randrange)
+        else:
+            player = players[ask.who]
+            seen = view(s, ask.who) if player.reads_view else None
+            action = player.choose(seen, ask.options)
+        answer(s, ask.who, action)
+        count += 1
+    return count

@@ -1,0 +1,94 @@
+"""Many games between bots, and what came of them."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from delenda.engine.replay import begin
+from delenda.engine.rulebook import Rulebook
+from delenda.engine.run import DeadEnd
+from delenda.players.bots import bot
+from delenda.players.player import play_out
+
+
+@dataclass
+class Report:
+    """What many games showed."""
+
+    game: str
+    bots: tuple[str, ...]
+    seed: int
+    games: int = 0
+    finished: int = 0
+    errors: int = 0
+    dead_ends: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    wins: Counter[str] = field(default_factory=Counter)
+    endings: Counter[str] = field(default_factory=Counter)
+    failures: list[str] = field(default_factory=list)
+    """Seed and message of the first games that went wrong."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the figures for programs."""
+        return {
+            "game": self.game,
+            "bots": list(self.bots),
+            "seed": self.seed,
+            "games": self.games,
+            "finished": self.finished,
+            "errors": self.errors,
+            "dead_ends": self.dead_ends,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 3),
+            "decisions_per_second": round(self.decisions / max(self.seconds, 1e-9)),
+            "wins": dict(sorted(self.wins.items())),
+            "endings": dict(sorted(self.endings.items())),
+            "failures": self.failures,
+        }
+
+
+def simulate(
+    rules: Rulebook,
+    bots: Sequence[str],
+    games: int,
+    seed: int,
+    progress: Callable[[], None] = lambda: None,
+) -> Report:
+    """Play games between bots; the same seed gives the same games."""
+    if len(bots) != len(rules.seats):
+        raise ValueError(f"{rules.id} has {len(rules.seats)} seats; {len(bots)} bots were named")
+    report = Report(rules.id, tuple(bots), seed)
+    started = time.perf_counter()
+    for number in range(games):
+        _play_one(rules, bots, seed + number, report)
+        progress()
+    report.seconds = time.perf_counter() - started
+    return report
+
+
+def _play_one(rules: Rulebook, bots: Sequence[str], seed: int, report: Report) -> None:
+    report.games += 1
+    rng = random.Random(seed)
+    players = [bot(name, rng) for name in bots]
+    try:
+        s = begin(rules)
+        report.decisions += play_out(s, players, rng)
+    except Exception as error:  # noqa: BLE001 - a report must count every mistake, whatever it is
+        if isinstance(error, DeadEnd):
+            report.dead_ends += 1
+        else:
+            report.errors += 1
+        if len(report.failures) < 10:
+            report.failures.append(f"seed {seed}: {type(error).__name__}: {error}")
+        return
+    report.finished += 1
+    if s.result is not None:
+        names = "+".join(map(rules.seat_name, s.result.winners)) or "nobody"
+        report.wins[names] += 1
+        report.endings[s.result.how] += 1

@@ -1,0 +1,1 @@
+"""What the two games of the Punic Wars share."""
