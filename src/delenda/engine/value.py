@@ -6,6 +6,7 @@ value) or a *flat* list or dict of immutable things. So a copy is one level deep
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from dataclasses import Field, fields
 from typing import Any, TypeVar
@@ -14,7 +15,8 @@ from delenda.engine.native import mypyc_attr
 
 V = TypeVar("V", bound="Value")
 
-_registry: dict[str, list[type[Any]]] = {}
+_homes: dict[str, list[str]] = {}
+"""For each name of a value's class, the modules that define one."""
 _copiers: dict[type[Any], Callable[[Any], Any]] = {}
 _fields: dict[type[Any], tuple[Field[Any], ...]] = {}
 
@@ -31,9 +33,9 @@ class Value:
 
 
 def _remember(cls: Any) -> None:
-    known = _registry.setdefault(cls.__name__, [])
-    known[:] = [other for other in known if other.__module__ != cls.__module__]
-    known.append(cls)
+    homes = _homes.setdefault(cls.__name__, [])
+    if cls.__module__ not in homes:
+        homes.append(cls.__module__)
     for base in cls.__mro__[1:-1]:
         if "__dataclass_fields__" in vars(base) and "__slots__" not in vars(base):
             # A compiled base: its attributes are its slots; a subclass must not add them again.
@@ -68,11 +70,9 @@ def copy(value: V) -> V:
 
 def find_class(name: str, packages: tuple[str, ...]) -> type[Any] | None:
     """Return the class of that name which lives in one of the packages."""
-    known: list[type[Any]] = _registry.get(name, [])
-    for cls in known[::-1]:
-        module: str = cls.__module__
+    for module in _homes.get(name, []):
         if module.startswith(packages):
-            found: type[Any] = cls
+            found: type[Any] = getattr(sys.modules[module], name)
             return found
     return None
 
