@@ -49,7 +49,7 @@ compiled: setup  ## delenda.engine as a C extension, in build/compiled
 	$(BIN)/python scripts/compile.py
 
 docs: setup      ## the documentation, in build/site
-	$(BIN)/mkdocs build --strict
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 lock: setup      ## new versions into constraints.txt
 	$(BIN)/python -m pip install --quiet uv
@@ -57,4 +57,4 @@ lock: setup      ## new versions into constraints.txt
 	  --python-version 3.11 --no-header --upgrade --quiet -o constraints.txt
 
 clean:           ## remove everything built
-	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
+	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage*

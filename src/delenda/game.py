@@ -14,11 +14,18 @@ from delenda.engine.chance import Chance, Keyed, Scripted
 from delenda.engine.frame import Ask, Reason
 from delenda.engine.log import Entry
 from delenda.engine.position import read_position, write_position
-from delenda.engine.record import Record, play_record, read_record, write_record
+from delenda.engine.record import (
+    Record,
+    key_of,
+    play_record,
+    read_record,
+    result_text,
+    write_record,
+)
 from delenda.engine.replay import Answer, begin
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.state import Result, State, clone
-from delenda.engine.view import View, view
+from delenda.engine.view import View, kept_secret, view
 from delenda.library import rulebook
 
 
@@ -40,8 +47,8 @@ class Game:
     >>> game = new("toy", seed="doctest")
     >>> game.seat
     'red'
-    >>> game.options[:2]
-    ('play march1', 'play march2')
+    >>> game.options
+    ('play march1', 'play march3', 'pass')
     >>> game.why_not("play storm") is None
     False
     >>> game.do("pass")
@@ -165,16 +172,13 @@ class Game:
         del self.log[moment.entries :]
 
     def record(self, *, private: bool = False) -> str:
-        """Return the game as text; the key only when it is over, or for one's own keeping."""
+        """Return the game as text, every card in it; the key only when over or `private`."""
         if self._from_position:
             raise ValueError("a game that began from a position has no record; write the position")
-        record = Record(self.rules, self.answers)
+        record = Record(self.rules, self.answers, result=result_text(self.state))
         if isinstance(self.source, Keyed) and not self._is_copy:
             record.commitment = self.source.commitment
             record.key = self.source.key.hex() if private or self.over else ""
-        if self.state.result is not None:
-            names = ", ".join(map(self.rules.seat_name, self.state.result.winners)) or "nobody"
-            record.result = f"{names} ({self.state.result.how})"
         return write_record(record)
 
     def position(self) -> str:
@@ -200,7 +204,7 @@ class Game:
         if isinstance(seat, int):
             return seat
         try:
-            return self.rules.seat(seat)
+            return self.rules.seat(str(seat))
         except Unreadable as error:
             raise run.Refused(Reason(str(error))) from None
 
@@ -214,10 +218,13 @@ class Game:
 
     def _has_learnt(self, moment: _Moment) -> bool:
         """Say whether the seat that acted knows more than before, so that undo would tell."""
+        ask = self.state.ask
+        if ask is not None and ask.silent and ask.who != moment.who:
+            return True
         if len(self.answers) > moment.answers + 1:
             return True
         before, now = view(moment.state, moment.who), view(self.state, moment.who)
-        return before.unseen != now.unseen
+        return before.unseen != now.unseen or kept_secret(now) < kept_secret(before)
 
 
 class _Moment:
@@ -258,11 +265,10 @@ def replay(text: str) -> Game:
     """
     record = read_record(text, rulebook)
     play_record(record)
-    try:
-        source: Source = Keyed(bytes.fromhex(record.key) or secrets.token_bytes(32))
-    except ValueError as error:
-        raise Unreadable(f"the key is not readable: {error}") from None
-    return Game(record.rules, source, answers=record.answers)
+    source = key_of(record) if record.key else Keyed(secrets.token_bytes(32))
+    game = Game(record.rules, source, answers=record.answers)
+    game._is_copy = not record.key
+    return game
 
 
 def load(path: str | Path) -> Game:

@@ -46,9 +46,12 @@ def rulebook(game: str, scenario: str = "", options: tuple[str, ...] = ()) -> Ru
     module, _, name = places[game].partition(":")
     if game in CHECKOUT and str(_tests()) not in sys.path:
         sys.path.append(str(_tests()))
-    found = getattr(import_module(module), name)
+    try:
+        found = getattr(import_module(module), name)
+    except (ImportError, AttributeError) as error:
+        raise ValueError(f"the rulebook of '{game}' cannot be loaded: {error}") from None
     if not isinstance(found, Rulebook):
-        raise TypeError(f"{places[game]} is not a rulebook")
+        raise ValueError(f"{places[game]} is not a rulebook")  # noqa: TRY004 - one kind of error
     return found.configured(scenario or found.scenarios[0], options)
 
 

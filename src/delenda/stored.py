@@ -26,7 +26,7 @@ def from_json(data: bytes) -> State:
     """Return the state that JSON holds; anything else is `Unreadable`."""
     try:
         return _state(msgspec.json.decode(data))
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Unreadable(f"not JSON: {error}") from None
 
 
@@ -34,7 +34,7 @@ def from_msgpack(data: bytes) -> State:
     """Return the state that MessagePack holds; anything else is `Unreadable`."""
     try:
         return _state(msgspec.msgpack.decode(data))
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Unreadable(f"not MessagePack: {error}") from None
 
 

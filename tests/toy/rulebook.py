@@ -24,6 +24,7 @@ from toy.state import (
     SHIELD,
     SPACES,
     STORM,
+    TURNS,
     ToyState,
     discard,
     owner,
@@ -70,6 +71,7 @@ TEXTS = {
     "log.revealed": "Stances: {stances}.",
     "log.fights": "{army:army} rolls {die}, in all {total} ({reasons}).",
     "log.beaten": "{army:army} is beaten; {units} left.",
+    "end.most-points": "most points.",
     "log.cancelled": "{card:card} is cancelled.",
 }
 
@@ -157,6 +159,10 @@ class Toy(Rulebook):
             raise Unreadable("every army stands in one of the seven spaces")
         if len(s.units) != 7 or any(units < 0 for units in s.units):
             raise Unreadable("no army has fewer than no units")
+        if not 0 <= s.turn <= TURNS:
+            raise Unreadable(f"the turns are numbered up to {TURNS}")
+        if len(s.hands) != 3 or len(s.points) != 3 or len(s.treasures) != 7:
+            raise Unreadable("hands and points are for three seats, treasures for seven spaces")
 
     def rows(self) -> tuple[Row, ...]:
         return ROWS

@@ -60,7 +60,7 @@ def play(
     if resume is not None:
         table_game = load(resume)
     else:
-        name = game or next(iter(all_games()))
+        name = game or next(iter(all_games()), "")
         table_game = new(name, scenario=scenario, options=option or (), seed=seed)
     Terminal(table_game, _seats_of_bots(table_game, bot or [])).run()
 

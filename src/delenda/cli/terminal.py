@@ -35,8 +35,8 @@ class Terminal:
         self.bots = {seat: bot(name, random.Random()) for seat, name in bots.items()}
         self.ask_person = ask_person
         self.out: Console = console()
-        self.read = 0
-        """How many entries of the log were shown."""
+        self.read: dict[int | None, int] = {}
+        """For each seat, how many entries of the log it was shown; some are for it alone."""
         self.last_seat = -1
 
     def run(self) -> None:
@@ -53,7 +53,7 @@ class Terminal:
                 self.game.do(player.choose(seen, ask.options))
             elif not self._one_word():
                 return
-        self._news(None)
+        self._news(self.last_seat if self.last_seat >= 0 else None)
         self._print(self._ending())
 
     def _one_word(self) -> bool:
@@ -104,9 +104,9 @@ class Terminal:
             self._print(f"No: {refused}")
 
     def _news(self, seat: int | None) -> None:
-        for sentence in self.game.sentences(seat, self.read):
+        for sentence in self.game.sentences(seat, self.read.get(seat, 0)):
             self._print(f"  · {sentence}")
-        self.read = len(self.game.log)
+        self.read[seat] = len(self.game.log)
 
     def _board(self) -> None:
         ask = self.game.ask
@@ -123,8 +123,11 @@ class Terminal:
     def _rule(self) -> None:
         ask = self.game.ask
         assert ask is not None
-        for row in self.game.rules.rule_help(ask.rule):
+        rows = self.game.rules.rule_help(ask.rule)
+        for row in rows:
             self._print(f"  {row.id}: {row.text}")
+        if not rows:
+            self._print("  No rule is noted for this question.")
 
     def _why(self, words: str) -> None:
         reason = self.game.why_not(words)
@@ -135,7 +138,7 @@ class Terminal:
             self.game.undo()
         except Refused as refused:
             self._print(f"No: {refused}")
-        self.read = min(self.read, len(self.game.log))
+        self.read = {seat: min(n, len(self.game.log)) for seat, n in self.read.items()}
 
     def _save(self, name: str) -> None:
         if not name:

@@ -50,6 +50,10 @@ class Kind:
         """Return the name of an id as a person reads it."""
         return self.titles[i] if self.titles and 0 <= i < len(self.titles) else str(i)
 
+    def has(self, i: int) -> bool:
+        """Say whether an id is one of this kind."""
+        return not self.names or 0 <= i < len(self.names)
+
     def read(self, word: str) -> int:
         """Return the id for a word."""
         if self.names:
@@ -58,7 +62,7 @@ class Kind:
             if word not in self._ids:
                 raise Unreadable(f"'{word}' is no {self.name}")
             return self._ids[word]
-        if not word.lstrip("-").isdecimal():
+        if not word.removeprefix("-").isdecimal() or len(word) > 18:
             raise Unreadable(f"'{word}' is no {self.name}; a whole number is expected")
         return int(word)
 
@@ -97,9 +101,7 @@ class Grammar:
         signature = self.verbs.get(verb)
         if signature is None:
             raise Unreadable(f"'{verb}' is no verb of this game")
-        repeats = bool(signature) and signature[-1].endswith("*")
-        given, wanted = len(words) - 1, len(signature)
-        if given != wanted and not (repeats and given >= wanted - 1):
+        if not _takes(signature, len(words) - 1):
             expected = " ".join((verb, *(f"<{kind}>" for kind in signature)))
             raise Unreadable(f"'{text}' does not fit; expected '{expected}'")
         return Action(
@@ -107,9 +109,22 @@ class Grammar:
             tuple(self._kind(signature, place).read(word) for place, word in enumerate(words[1:])),
         )
 
+    def fits(self, action: Action) -> bool:
+        """Say whether an action has a known verb and the arguments that go with it."""
+        signature = self.verbs.get(action.verb)
+        if signature is None or not _takes(signature, len(action.args)):
+            return False
+        return all(self._kind(signature, place).has(i) for place, i in enumerate(action.args))
+
     def _kind(self, signature: tuple[str, ...], place: int) -> Kind:
         name = signature[min(place, len(signature) - 1)] if signature else "amount"
         return self.kinds[name.removesuffix("*")]
+
+
+def _takes(signature: tuple[str, ...], count: int) -> bool:
+    """Say whether a verb takes so many arguments; its last kind may repeat."""
+    repeats = bool(signature) and signature[-1].endswith("*")
+    return count == len(signature) or (repeats and count >= len(signature) - 1)
 
 
 AMOUNT = Kind("amount")

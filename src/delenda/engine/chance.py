@@ -42,6 +42,10 @@ class Chance(Value):
         """Return what the rules receive."""
         return action.args
 
+    def can_answer(self) -> bool:
+        """Say whether there is any answer at all: an empty bag has none."""
+        return True
+
     def certain(self) -> Action | None:
         """Return the only possible answer, if there is only one."""
         return None
@@ -71,6 +75,10 @@ class Dice(Chance):
         """Dice have a stream of their own."""
         return "dice"
 
+    def can_answer(self) -> bool:
+        """Say whether these are dice."""
+        return self.count > 0 and self.sides > 0
+
     def sample(self, below: Below) -> Action:
         """Roll."""
         return Action("dice", tuple(1 + below(self.sides) for _ in range(self.count)))
@@ -97,6 +105,10 @@ class Die(Chance):
     def stream(self) -> str:
         """Dice have a stream of their own."""
         return "dice"
+
+    def can_answer(self) -> bool:
+        """Say whether this is a die."""
+        return self.sides > 0
 
     def value(self, action: Action) -> Any:
         """Return the face."""
@@ -128,6 +140,10 @@ class Draw(Chance):
         """Return what was drawn."""
         return action.args[0]
 
+    def can_answer(self) -> bool:
+        """Say whether anything is there."""
+        return bool(self.bag)
+
     def certain(self) -> Action | None:
         """Return the only thing there is, if all are alike."""
         alike = len(set(self.bag)) == 1
@@ -155,6 +171,10 @@ class Deal(Chance):
     bag: tuple[int, ...]
     count: int
     verb: str = "deal"
+
+    def can_answer(self) -> bool:
+        """Say whether there is enough."""
+        return 0 <= self.count <= len(self.bag)
 
     def certain(self) -> Action | None:
         """Return the whole bag where all of it is dealt."""

@@ -6,13 +6,15 @@ dict that names its class under "is".
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 from delenda.engine.action import Action, Unreadable
 from delenda.engine.chance import Chance
-from delenda.engine.frame import Ask, Frame
+from delenda.engine.frame import CHANCE, Ask, Frame
 from delenda.engine.rulebook import Rulebook
+from delenda.engine.run import is_action
 from delenda.engine.state import Result, State
+from delenda.engine.typed import fits, hint_of
 from delenda.engine.value import Value, container_of, fields_of, find_class
 
 Plain: TypeAlias = Any
@@ -21,6 +23,7 @@ SCHEMA = 1
 """The version of every stored form."""
 
 ENGINE_FIELDS = ("rules", "stack", "steps", "ask", "result", "answers", "sink")
+ASK_TYPES = {"who": int, "prompt": str, "then": str, "rule": str, "secret": bool, "silent": bool}
 
 
 def to_plain(s: State) -> dict[str, Plain]:
@@ -44,6 +47,8 @@ def from_plain(rules: Rulebook, plain: Plain) -> State:
     head = _dict(plain, "a stored state")
     if head.get("schema") != SCHEMA:
         raise Unreadable(f"schema {head.get('schema')!r} is not known; this is schema {SCHEMA}")
+    if head.get("version") != rules.version:
+        raise Unreadable(f"stored with version {head.get('version')!r} of the rules")
     s = rules.empty()
     table = _dict(head.get("table"), "'table'")
     for name in table_fields(s):
@@ -58,9 +63,32 @@ def from_plain(rules: Rulebook, plain: Plain) -> State:
     if head.get("ask") is not None:
         s.ask = ask_from_plain(rules, head["ask"])
     if head.get("result") is not None:
-        s.result = _value(rules, head["result"], Result)
-    rules.validate(s)
+        s.result = result_from_plain(rules, head["result"])
+    check(s)
     return s
+
+
+def check(s: State) -> None:
+    """Refuse a table that the rules do not know, or a question that nothing waits for."""
+    s.rules.validate(s)
+    if (s.ask is None) != (not s.stack):
+        raise Unreadable("a question waits exactly where a procedure is under way")
+    if s.ask is None:
+        return
+    if s.result is not None or s.steps[-1] != s.ask.then:
+        raise Unreadable("the question is not the one that the last procedure waits for")
+    if s.ask.chance is not None:
+        fitting = s.ask.who == CHANCE and s.ask.chance.can_answer()
+    else:
+        fitting = 0 <= s.ask.who < len(s.rules.seats) and bool(s.ask.options)
+    if not fitting:
+        raise Unreadable("the question is for nobody, or has no answer")
+
+
+def result_from_plain(rules: Rulebook, plain: Plain) -> Result:
+    """Return how a game ended."""
+    result: Result = _value(rules, plain, Result)
+    return result
 
 
 def table_fields(s: State) -> tuple[str, ...]:
@@ -78,9 +106,10 @@ def frame_from_plain(rules: Rulebook, plain: Plain) -> tuple[Frame, str]:
     data = dict(_dict(plain, "a frame"))
     step = data.pop("step", None)
     frame = _value(rules, data, Frame)
-    if not isinstance(step, str) or not callable(getattr(frame, step, None)):
+    known = isinstance(step, str) and not step.startswith("_")
+    if not known or not callable(getattr(frame, str(step), None)):
         raise Unreadable(f"{type(frame).__name__} has no step {step!r}")
-    return frame, step
+    return frame, str(step)
 
 
 def ask_to_plain(ask: Ask) -> dict[str, Plain]:
@@ -101,41 +130,55 @@ def ask_to_plain(ask: Ask) -> dict[str, Plain]:
 def ask_from_plain(rules: Rulebook, plain: Plain) -> Ask:
     """Return the question that plain data holds."""
     data = _dict(plain, "'ask'")
-    try:
-        options = tuple(Action(words[0], tuple(words[1:])) for words in data["options"])
-        chance = data["chance"]
-        return Ask(
-            _int(data["who"], "'who'"),
-            data["prompt"],
-            options,
-            data["then"],
-            rule=data["rule"],
-            about=tuple(data["about"]),
-            secret=data["secret"],
-            silent=data["silent"],
-            chance=None if chance is None else _value(rules, chance, Chance),
-        )
-    except (KeyError, TypeError, ValueError) as error:
-        raise Unreadable(f"'ask' is not a question: {error}") from None
+    for name, kind in ASK_TYPES.items():
+        if type(data.get(name)) is not kind:
+            raise Unreadable(f"a question needs '{name}' of type {kind.__name__}")
+    chance = data.get("chance")
+    return Ask(
+        data["who"],
+        data["prompt"],
+        tuple(_action(words) for words in _list(data.get("options"), "'options'")),
+        data["then"],
+        rule=data["rule"],
+        about=tuple(_int(i, "'about'") for i in _list(data.get("about"), "'about'")),
+        secret=data["secret"],
+        silent=data["silent"],
+        chance=None if chance is None else _value(rules, chance, Chance),
+    )
+
+
+def _action(plain: Plain) -> Action:
+    words = _list(plain, "a choice")
+    action = Action(words[0], tuple(words[1:])) if words else None
+    if action is None or not is_action(action):
+        raise Unreadable("a choice is a verb with whole numbers")
+    return action
 
 
 def field_value(rules: Rulebook, owner: type[Any], name: str, plain: Plain) -> Any:
     """Return the value of a field; lists, dicts and tuples must be what the field says."""
     field = next(f for f in fields_of(owner) if f.name == name)
     container = container_of(field)
-    value = _thing(rules, plain)
+    hint = hint_of(owner, name)
     if container == "dict":
-        if not isinstance(plain, dict):
-            raise Unreadable(f"'{name}' must be a table")
-        return {key: _thing(rules, item) for key, item in plain.items()}
-    if container in ("list", "tuple"):
-        if not isinstance(value, tuple):
-            raise Unreadable(f"'{name}' must be a list")
-        return list(value) if container == "list" else value
-    expected = {"int": int, "str": str, "bool": bool}.get(str(field.type))
-    if expected is not None and type(value) is not expected:
+        table = _dict(plain, f"'{name}'")
+        # JSON has no keys but strings.
+        numbers = get_args(hint)[:1] == (int,)
+        value: Any = {
+            _number(key) if numbers else key: _thing(rules, item) for key, item in table.items()
+        }
+    else:
+        value = _thing(rules, plain)
+        if container == "list" and isinstance(value, tuple):
+            value = list(value)
+    if not fits(value, hint):
         raise Unreadable(f"'{name}' must be of type {field.type}")
     return value
+
+
+def _number(key: object) -> object:
+    """Return a key as the number it spells, if it does."""
+    return int(key) if isinstance(key, str) and key.removeprefix("-").isdecimal() else key
 
 
 def _plain(value: Any) -> Plain:

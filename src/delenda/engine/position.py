@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 from delenda.engine.action import Unreadable
+from delenda.engine.heading import Finder, find_rules
 from delenda.engine.plain import (
     ask_from_plain,
     ask_to_plain,
+    check,
     field_value,
     frame_from_plain,
     frame_to_plain,
+    result_from_plain,
     table_fields,
     to_plain,
 )
-from delenda.engine.rulebook import Rulebook
-from delenda.engine.run import start
+from delenda.engine.run import DeadEnd, start
 from delenda.engine.state import State
 
 FIRST_LINE = "delenda position 1"
@@ -36,6 +37,8 @@ def write_position(s: State) -> str:
             lines.append(f"@{name}: {_compact(plain[name])}")
     if s.answers:
         lines.append(f"@answers: {s.answers}")
+    if s.result is not None:
+        lines.append(f"@result: {_compact(to_plain(s)['result'])}")
     for frame, step in zip(s.stack, s.steps, strict=True):
         lines.append("> " + _write_frame(frame_to_plain(frame, step)))
     if s.ask is not None:
@@ -43,13 +46,14 @@ def write_position(s: State) -> str:
     return "\n".join(lines) + "\n"
 
 
-def read_position(text: str, rulebook: Callable[[str, str, tuple[str, ...]], Rulebook]) -> State:
+def read_position(text: str, rulebook: Finder) -> State:
     """Return the state that a text describes; a table without a stack goes on by itself."""
     lines = text.splitlines()
     if not lines or lines[0].strip() != FIRST_LINE:
         raise Unreadable(f"a position begins with '{FIRST_LINE}'", 1)
     s: State | None = None
     head: dict[str, str] = {}
+    where: dict[str, int] = {}
     for number, line in enumerate(lines[1:], 2):
         said = line.partition("#")[0].strip()
         if not said:
@@ -57,29 +61,30 @@ def read_position(text: str, rulebook: Callable[[str, str, tuple[str, ...]], Rul
         try:
             name, _, value = said.partition(":")
             if s is None and name in ("game", "scenario", "options"):
-                head[name] = value.strip()
+                head[name], where[name] = value.strip(), number
                 continue
-            s = s or _empty(head, rulebook)
+            s = s or _empty(head, where, rulebook)
             _read_line(s, said)
         except Unreadable as error:
-            raise Unreadable(error.message, number) from None
-    s = s or _empty(head, rulebook)
-    s.rules.validate(s)
-    if not s.stack:
-        start(s, s.rules.resume(s))
+            raise Unreadable(error.message, error.line or number) from None
+    s = s or _empty(head, where, rulebook)
+    check(s)
+    if not s.stack and s.result is None:
+        _go_on(s)
     return s
 
 
-def _empty(
-    head: dict[str, str], rulebook: Callable[[str, str, tuple[str, ...]], Rulebook]
-) -> State:
+def _empty(head: dict[str, str], where: dict[str, int], rulebook: Finder) -> State:
     if "game" not in head:
-        raise Unreadable("the line 'game: …' must come first")
+        raise Unreadable("the line 'game: …' must come first", 2)
+    return find_rules(head, where, rulebook).empty()
+
+
+def _go_on(s: State) -> None:
     try:
-        options = tuple(head.get("options", "").split())
-        return rulebook(head["game"], head.get("scenario", ""), options).empty()
-    except ValueError as error:
-        raise Unreadable(str(error)) from None
+        start(s, s.rules.resume(s))
+    except DeadEnd as dead_end:
+        raise Unreadable(f"nothing can be done in this position: {dead_end}") from None
 
 
 def _read_line(s: State, said: str) -> None:
@@ -89,6 +94,8 @@ def _read_line(s: State, said: str) -> None:
         s.steps.append(step)
     elif said.startswith("?"):
         s.ask = ask_from_plain(s.rules, _read_ask(s, said[1:].strip()))
+    elif said.startswith("@result:"):
+        s.result = result_from_plain(s.rules, _json(said.removeprefix("@result:")))
     elif said.startswith("@"):
         name, _, value = said[1:].partition(":")
         if name != "answers" and name not in table_fields(s):
@@ -109,6 +116,8 @@ def _write_frame(plain: dict[str, Any]) -> str:
 
 def _read_frame(said: str) -> dict[str, Any]:
     words = said.split()
+    if not words:
+        raise Unreadable("a procedure is '> Name.step field=value'")
     name, _, step = words.pop(0).partition(".")
     plain: dict[str, Any] = {"is": name, "step": step}
     for word in words:
@@ -152,5 +161,5 @@ def _compact(plain: Any) -> str:
 def _json(text: str) -> Any:
     try:
         return json.loads(text)
-    except ValueError:
-        raise Unreadable(f"'{text.strip()}' is not readable data") from None
+    except (ValueError, RecursionError):
+        raise Unreadable(f"'{text.strip()[:60]}' is not readable data") from None

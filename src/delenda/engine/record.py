@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from delenda.engine.action import Unreadable
 from delenda.engine.chance import Keyed, commitment_to
 from delenda.engine.frame import CHANCE
+from delenda.engine.heading import Finder, find_rules
 from delenda.engine.replay import Answer, begin
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.run import Refused, answer
@@ -29,6 +29,8 @@ class Record:
     result: str = ""
     lines: list[int] = field(default_factory=list, compare=False)
     """For each answer, the line it was read from."""
+    where: dict[str, int] = field(default_factory=dict, compare=False)
+    """For each header, the line it was read from."""
 
 
 def write_record(record: Record) -> str:
@@ -45,19 +47,24 @@ def write_record(record: Record) -> str:
     return "\n".join(lines) + "\n"
 
 
-def read_record(text: str, rulebook: Callable[[str, str, tuple[str, ...]], Rulebook]) -> Record:
+def result_text(s: State) -> str:
+    """Return how a game ended, as its record says it."""
+    if s.result is None:
+        return ""
+    names = ", ".join(map(s.rules.seat_name, s.result.winners)) or "nobody"
+    return f"{names} ({s.result.how})"
+
+
+def read_record(text: str, rulebook: Finder) -> Record:
     """Return the record that a text holds; `rulebook` finds game, scenario and options."""
     lines = text.splitlines()
     if not lines or lines[0].strip() != FIRST_LINE:
         raise Unreadable(f"a record begins with '{FIRST_LINE}'", 1)
-    headers, first_answer = _headers(lines)
-    options = tuple(headers.get("options", "").split())
-    try:
-        rules = rulebook(headers["game"], headers.get("scenario", ""), options)
-    except ValueError as error:
-        raise Unreadable(str(error), 2) from None
-    _check_version(rules, headers.get("version", ""))
-    record = Record(rules, commitment=headers.get("commitment", ""))
+    where: dict[str, int] = {}
+    headers, first_answer = _headers(lines, where)
+    rules = find_rules(headers, where, rulebook)
+    _check_version(rules, headers.get("version", ""), where)
+    record = Record(rules, commitment=headers.get("commitment", ""), where=where)
     record.key = headers.get("key", "")
     record.result = headers.get("result", "")
     for number, line in enumerate(lines[first_answer:], first_answer + 1):
@@ -84,12 +91,9 @@ def verify_record(record: Record) -> State:
     """Prove every die and draw of a finished game from the key that was committed to."""
     if not record.key or not record.commitment:
         raise Unreadable("a record without commitment and key cannot be proved")
-    try:
-        source = Keyed(bytes.fromhex(record.key))
-    except ValueError as error:
-        raise Unreadable(f"the key is not readable: {error}") from None
+    source = key_of(record)
     if commitment_to(source.key) != record.commitment:
-        raise Unreadable("the key is not the one that was committed to")
+        raise Unreadable("the key is not the one that was committed to", record.where.get("key", 0))
     s = begin(record.rules)
     for (who, action), line in zip(record.answers, _lines(record), strict=True):
         if who == CHANCE and s.ask is not None and s.ask.chance is not None:
@@ -105,14 +109,25 @@ def verify_record(record: Record) -> State:
             raise Unreadable(str(refused), line) from None
     if s.result is None:
         raise Unreadable("the game is not finished")
+    if record.result not in ("", result_text(s)):
+        raise Unreadable(f"the result is '{result_text(s)}'", record.where.get("result", 0))
     return s
+
+
+def key_of(record: Record) -> Keyed:
+    """Return chance as the key of a record gives it."""
+    try:
+        return Keyed(bytes.fromhex(record.key))
+    except ValueError as error:
+        line = record.where.get("key", 0)
+        raise Unreadable(f"the key is not readable: {error}", line) from None
 
 
 def _lines(record: Record) -> list[int]:
     return record.lines or [0] * len(record.answers)
 
 
-def _headers(lines: list[str]) -> tuple[dict[str, str], int]:
+def _headers(lines: list[str], where: dict[str, int]) -> tuple[dict[str, str], int]:
     headers: dict[str, str] = {}
     for number, line in enumerate(lines[1:], 2):
         if not line.strip():
@@ -123,6 +138,7 @@ def _headers(lines: list[str]) -> tuple[dict[str, str], int]:
                 f"'{line.strip()}' is no header; a blank line ends the headers", number
             )
         headers[name.strip()] = value.strip()
+        where[name.strip()] = number
     else:
         number = len(lines)
     if "game" not in headers:
@@ -130,9 +146,10 @@ def _headers(lines: list[str]) -> tuple[dict[str, str], int]:
     return headers, number
 
 
-def _check_version(rules: Rulebook, version: str) -> None:
+def _check_version(rules: Rulebook, version: str, where: dict[str, int]) -> None:
     if version and version != str(rules.version):
-        raise Unreadable(f"written with version {version} of the rules; this is {rules.version}", 3)
+        message = f"written with version {version} of the rules; this is {rules.version}"
+        raise Unreadable(message, where["version"])
 
 
 def _read_answer(rules: Rulebook, said: str, line: int) -> Answer:

@@ -34,17 +34,16 @@ def start(s: State, frame: Frame, sink: list[Entry] | None = None) -> None:
 def answer(s: State, who: object, action: object, sink: list[Entry] | None = None) -> None:
     """Give an answer: the only way in. Refuses what is not offered and then changes nothing."""
     ask = s.ask
-    if ask is None or who != ask.who:
+    if ask is None or not isinstance(who, int) or who != ask.who:
         raise Refused(why_not(s, who, action) or NO_QUESTION)
     if ask.chance is not None:
         if not is_action(action) or not ask.chance.accepts(action):
             raise Refused(why_not(s, who, action) or NOT_OFFERED)
         value: Any = ask.chance.value(action)
     else:
-        try:
-            value = ask.options[ask.options.index(action)]
-        except ValueError:
-            raise Refused(why_not(s, who, action) or NOT_OFFERED) from None
+        if not is_action(action) or action not in ask.options:
+            raise Refused(why_not(s, who, action) or NOT_OFFERED)
+        value = action
     s.sink = sink
     s.ask = None
     s.answers += 1
@@ -57,8 +56,10 @@ def why_not(s: State, who: object, action: object) -> Reason | None:
     ask = s.ask
     if ask is None:
         return OVER if s.result is not None else NO_QUESTION
-    if who != ask.who:
-        return Reason(f"the question is for {s.rules.seat_name(ask.who)}", ask.rule)
+    if not isinstance(who, int) or who != ask.who:
+        # The rule would tell which window is open.
+        rule = "" if ask.silent else ask.rule
+        return Reason(f"the question is for {s.rules.seat_name(ask.who)}", rule)
     if ask.chance is not None:
         fits = is_action(action) and ask.chance.accepts(action)
         return None if fits else Reason("chance cannot give this answer", ask.rule)
@@ -66,7 +67,8 @@ def why_not(s: State, who: object, action: object) -> Reason | None:
         return Reason("an action is a verb with whole numbers", ask.rule)
     if action in ask.options:
         return None
-    return s.stack[-1].why_not(s, action) or Reason(NOT_OFFERED.text, ask.rule)
+    reason = s.stack[-1].why_not(s, action) if s.rules.grammar.fits(action) else None
+    return reason or Reason(NOT_OFFERED.text, ask.rule)
 
 
 def is_action(action: object) -> TypeGuard[Action]:
@@ -118,7 +120,7 @@ def _run(s: State, step: Next) -> None:
 
 def _forced(s: State, ask: Ask) -> Any:
     """Return the only possible answer, or None if there is a choice."""
-    if ask.chance is not None:
+    if ask.chance is not None and ask.chance.can_answer():
         certain = ask.chance.certain()
         return None if certain is None else ask.chance.value(certain)
     if len(ask.options) == 1:

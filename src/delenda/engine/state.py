@@ -41,7 +41,7 @@ class State(Value):
     """Where entries go while an answer is worked out; not part of the value."""
 
     def log(
-        self, kind: str, rule: str = "", seen_by: tuple[int, ...] | None = None, **data: Datum
+        self, kind: str, /, rule: str = "", seen_by: tuple[int, ...] | None = None, **data: Datum
     ) -> None:
         """Tell what happened, if anyone listens."""
         if self.sink is not None:

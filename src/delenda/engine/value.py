@@ -71,8 +71,8 @@ def copy(value: V) -> V:
 def find_class(name: str, packages: tuple[str, ...]) -> type[Any] | None:
     """Return the class of that name which lives in one of the packages."""
     for module in _homes.get(name, []):
-        if module.startswith(packages):
-            found: type[Any] = getattr(sys.modules[module], name)
+        if any(module == package or module.startswith(package + ".") for package in packages):
+            found: type[Any] | None = getattr(sys.modules[module], name, None)
             return found
     return None
 

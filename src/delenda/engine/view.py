@@ -82,6 +82,7 @@ def view(s: State, seat: int) -> View:
         table.ask = None
     mine = table.ask
     table.ask = None
+    table.answers = 0
     heap: dict[str, list[int]] = {}
     known = _knowledge(table, seat)
     for value in (table, *table.stack):
@@ -100,6 +101,16 @@ def determinise(v: View, below: Below) -> State:
         _fill(value, heaps, below)
     s.ask = v.ask
     return s
+
+
+def kept_secret(v: View) -> int:
+    """Count the choices that were made and that this seat cannot see yet."""
+    return sum(
+        list(getattr(value, field.name)).count(HIDDEN)
+        for value in (v.table, *v.table.stack)
+        for field in fields_of(type(value))
+        if field.metadata.get("hidden") == "secret"
+    )
 
 
 def _knowledge(table: State, seat: int) -> Known:
@@ -166,17 +177,19 @@ def _fill(value: Any, heaps: dict[str, list[int]], below: Below) -> None:
             continue
         whole = getattr(value, field.name)
         if meta["hidden"] == "hand":
-            whole = [_filled(things, heaps[meta["pool"]]) for things in whole]
+            whole = [_filled(things, heaps.get(meta["pool"], [])) for things in whole]
         elif meta["hidden"] == "secret":
             possible = getattr(value, meta["domain"])()
             whole = [possible[below(len(possible))] if c == HIDDEN else c for c in whole]
         else:
-            whole = type(whole)(_filled(whole, heaps[meta["pool"]]))
+            whole = type(whole)(_filled(whole, heaps.get(meta["pool"], [])))
         setattr(value, field.name, whole)
 
 
 def _filled(things: tuple[int, ...] | list[int], heap: list[int]) -> tuple[int, ...]:
     """Replace each hidden thing by one of the heap."""
+    if HIDDEN not in things:
+        return tuple(things)
     return tuple(sorted(heap.pop() if thing == HIDDEN else thing for thing in things))
 
 

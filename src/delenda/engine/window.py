@@ -15,8 +15,8 @@ from delenda.engine.state import State
 class Respond(Frame):
     """Ask each seat in order whether it responds, until all have passed.
 
-    A seat is only asked when it has something to play, so the question is silent:
-    a view never tells the other seats of it. Windows nest: carrying a response
+    A seat is only asked when it has something to play, so the question is silent: a view
+    tells the other seats no more than who is waited for. Windows nest: carrying a response
     out may open windows of its own.
     """
 

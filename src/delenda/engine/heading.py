@@ -1,0 +1,28 @@
+"""The heading of records and positions: which game, scenario and options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from delenda.engine.action import Unreadable
+from delenda.engine.rulebook import Rulebook
+
+Finder: TypeAlias = "Callable[[str, str, tuple[str, ...]], Rulebook]"
+"""Finds the rulebook with a scenario and options; an unknown one is a `ValueError`."""
+
+
+def find_rules(head: dict[str, str], lines: dict[str, int], find: Finder) -> Rulebook:
+    """Return the rulebook that a heading names; what is not known is told with its line."""
+    game, scenario = head["game"], head.get("scenario", "")
+    options = tuple(head.get("options", "").split())
+    known = "game"
+    try:
+        rules = find(game, "", ())
+        known = "scenario"
+        rules = find(game, scenario, ())
+        known = "options"
+        rules = find(game, scenario, options)
+    except ValueError as error:
+        raise Unreadable(str(error), lines.get(known, 0)) from None
+    return rules
