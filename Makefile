@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
-.PHONY: help setup play test check lint types architecture format bench compiled docs lock clean
+.PHONY: help setup play test check lint types architecture format bench compiled reference docs lock clean
 
 help:            ## this list
 	@grep -hE '^[a-z]+: .*##|^[a-z]+:  +##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -47,6 +47,9 @@ bench: setup     ## the benchmarks, as a table
 
 compiled: setup  ## delenda.engine as a C extension, in build/compiled
 	$(BIN)/python scripts/compile.py
+
+reference: setup ## the reference pages of Hannibal, from its data
+	$(BIN)/python scripts/reference.py
 
 docs: setup      ## the documentation, in build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict

@@ -75,11 +75,12 @@ class Game:
         self._earlier: list[_Moment] = []
         self._from_position = state is not None
         self._is_copy = False
+        self._wishes: dict[int, tuple[str, ...]] = {}
         for who, action in answers:
             if self.state.ask is not None and self.state.ask.chance is not None:
                 source.skip(self.state.ask.chance)
             self._give(who, action)
-        self._let_chance_answer()
+        self._let_others_answer()
 
     @property
     def ask(self) -> Ask | None:
@@ -131,7 +132,7 @@ class Game:
         self._earlier = [m for m in self._earlier if m.who == who]
         self._earlier.append(moment)
         self._give(who, action)
-        self._let_chance_answer()
+        self._let_others_answer()
         if self._has_learnt(moment):
             self._earlier.clear()
 
@@ -141,6 +142,15 @@ class Game:
             return run.why_not(self.state, self._seat(seat), self._read(what))
         except run.Refused as refused:
             return refused.reason
+
+    def prefer(self, seat: str | int, *wishes: str) -> None:
+        """Have some questions of a seat answered always the same way: `rules.preferences()`."""
+        known = self.rules.preferences()
+        for wish in wishes:
+            if wish not in known:
+                names = ", ".join(known) or "none"
+                raise ValueError(f"there is no preference '{wish}'; the preferences are: {names}")
+        self._wishes[self._seat(seat)] = wishes
 
     def view(self, seat: str | int) -> View:
         """Return the table as a seat sees it."""
@@ -212,9 +222,17 @@ class Game:
         run.answer(self.state, who, action, self.log)
         self.answers.append(Answer(who, action))
 
-    def _let_chance_answer(self) -> None:
-        while self.state.ask is not None and self.state.ask.chance is not None:
-            self._give(self.state.ask.who, self.source.answer(self.state.ask.chance))
+    def _let_others_answer(self) -> None:
+        """Let chance answer, and preferences for those who have them."""
+        while self.state.ask is not None:
+            ask = self.state.ask
+            if ask.chance is not None:
+                self._give(ask.who, self.source.answer(ask.chance))
+                continue
+            action = self.rules.preferred(ask, self._wishes.get(ask.who, ()))
+            if action is None:
+                return
+            self._give(ask.who, action)
 
     def _has_learnt(self, moment: _Moment) -> bool:
         """Say whether the seat that acted knows more than before, so that undo would tell."""

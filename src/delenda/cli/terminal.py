@@ -91,8 +91,11 @@ class Terminal:
         self._news(ask.who)
         rule = f"  [{ask.rule}]" if ask.rule else ""
         self.out.print(f"\n[bold]{self.game.seat}[/]: {escape(self.game.prompt + rule)}")
+        seen = view(self.game.state, ask.who)
         for number, option in enumerate(ask.options, 1):
-            self._print(f"  {number:2} {self.game.rules.option(option)}")
+            odds = self.game.rules.odds(seen, option)
+            told = f"  ({odds})" if odds else ""
+            self._print(f"  {number:2} {self.game.rules.option(option)}{told}")
 
     def _answer(self, said: str) -> None:
         options = self.game.options

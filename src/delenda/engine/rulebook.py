@@ -98,6 +98,18 @@ class Rulebook:
         """Return the table as a person at the terminal sees it."""
         return self.write_board(seen.table)
 
+    def preferences(self) -> Mapping[str, str]:
+        """Return what a player may have done for him always the same way, with its meaning."""
+        return {}
+
+    def preferred(self, ask: Ask, wishes: tuple[str, ...]) -> Action | None:  # noqa: ARG002
+        """Return the answer that a player's preferences give to a question, if any."""
+        return None
+
+    def odds(self, seen: View, action: Action) -> str:  # noqa: ARG002 - for subclasses
+        """Return the odds of a choice that dice decide, as a person reads them."""
+        return ""
+
     def response_order(self, s: Any, window: str) -> tuple[int, ...]:
         """Return the seats that may respond in a window, in the order they are asked."""
         raise NotImplementedError

@@ -1,0 +1,148 @@
+"""Attrition: winter, passes, and the events that call for it. 21"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from delenda.engine.frame import Call, Done, Frame, Goto, Next, roll
+from delenda.games.hannibal.casualties import LoseUnits
+from delenda.games.hannibal.pieces import data
+from delenda.games.hannibal.queries import cus, is_hostile_ground, space_of
+from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
+
+
+class AttritionTable(NamedTuple):
+    """The table of 21.2, which also gives the losses of a battle. 14.11"""
+
+    first: tuple[int, ...]
+    """For each column the smallest force (or fewest rounds) that uses it."""
+    losses: tuple[tuple[int, ...], ...]
+    """For each die from 1 the losses by column."""
+    elephant: tuple[bool, ...]
+    """For each die from 1, whether the first CU lost must be an elephant. 17.2"""
+
+
+def _table() -> AttritionTable:
+    found = data("tables.toml")["attrition"]
+    rows = found["rows"]
+    return AttritionTable(
+        tuple(found["from"]),
+        tuple(tuple(row["losses"]) for row in rows),
+        tuple(row["elephant"] for row in rows),
+    )
+
+
+def _hostile_tribes() -> int:
+    found = data("tables.toml")["attrition"]
+    first: int = found["from"][found["columns"].index(found["hostile_tribes_column"])]
+    return first
+
+
+TABLE = _table()
+HOSTILE_TRIBES = _hostile_tribes()
+"""The size whose column Hostile Tribes use: pass it as `column`. 21.3"""
+
+
+def attrition_losses(size: int, die: int) -> tuple[int, bool]:
+    """Return the CUs lost by a force of a size, and whether the first must be an elephant. 21.2
+
+    The size is the number of rounds for the losses of a battle (14.11). The die is the
+    modified one: below the first row it uses the first, above the last the last.
+    """
+    if size < TABLE.first[0]:
+        return 0, False
+    column = sum(size >= first for first in TABLE.first) - 1
+    row = min(max(die, 1), len(TABLE.losses)) - 1
+    return TABLE.losses[row][column], TABLE.elephant[row]
+
+
+@dataclass(slots=True)
+class Attrition(Frame):
+    """One attrition roll of one force; generals are never hurt. 21.2"""
+
+    side: int
+    place: int
+    size: int
+    """CUs of the force."""
+    modifier: int
+    rule: str
+    column: int = -1
+    """A size that picks the column, in place of the force's own. 21.3"""
+    limit: int = -1
+    """At most this many of the CUs there are at risk; all where it is -1."""
+    limit_elephants: int = -1
+
+    def start(self, s: HannibalState) -> Next:
+        """Roll, if there is anything to lose."""
+        if self.size <= 0:
+            return Done((0, 0))
+        about = (self.side, space_of(s, self.place), self.size)
+        return roll("attrition", self.rolled, rule=self.rule, about=about)
+
+    def rolled(self, s: HannibalState, die: int) -> Next:
+        """Find the losses in the table."""
+        column = self.size if self.column < 0 else self.column
+        count, elephant = attrition_losses(column, die + self.modifier)
+        s.log(
+            "attrition",
+            rule=self.rule,
+            side=self.side,
+            space=space_of(s, self.place),
+            size=self.size,
+            die=die,
+            modifier=f" {self.modifier:+}" if self.modifier else "",
+            count=min(count, self.size),
+        )
+        if not count:
+            return Done((0, 0))
+        lose = LoseUnits(
+            self.side,
+            (self.place,),
+            count,
+            must_elephant=elephant,
+            limit=self.limit,
+            limit_elephants=self.limit_elephants,
+            rule=self.rule,
+        )
+        return Call(lose, self.suffered)
+
+    def suffered(self, s: HannibalState, lost: tuple[int, int]) -> Next:
+        """Tell the caller what was lost."""
+        del s
+        return Done(lost)
+
+
+@dataclass(slots=True)
+class WinterAttrition(Frame):
+    """Every force on an enemy marker or among a tribe not its friend rolls once. 5.4, 21.1"""
+
+    side: int = ROME
+    space: int = 0
+
+    def start(self, s: HannibalState) -> Next:
+        """Look for the next force that suffers; those inside walls stand on friendly ground."""
+        while self.side <= CARTHAGE:
+            while self.space < s.rules.spaces:
+                space = self.space
+                self.space += 1
+                size = cus(s, self.side, space)
+                if size and is_hostile_ground(s, self.side, space):
+                    return Call(Attrition(self.side, space, size, 0, "21.1"), self.suffered)
+            self.side += 1
+            self.space = 0
+        return Done()
+
+    def suffered(self, s: HannibalState, _: object) -> Next:
+        """Go on with the next force."""
+        del s
+        return Goto(self.start)
+
+
+TEXTS: dict[str, str] = {
+    "ask.attrition": "{a0:side} rolls for attrition of {a2:cus} at {a1:space}.",
+    "log.attrition": (
+        "Attrition at {space:space}: {side:side} has {size:cus}, rolls {die}{modifier}"
+        " and loses {count:cus}."
+    ),
+}

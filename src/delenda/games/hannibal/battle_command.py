@@ -1,0 +1,110 @@
+"""Who commands in a battle: rank, the owner's choice of equals, the consuls' dispute. 9.3, 18.2"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delenda.engine.action import PASS, Action
+from delenda.engine.frame import Ask, Done, Frame, Goto, Next, Reason, roll
+from delenda.games.hannibal.battlefield import the_battle
+from delenda.games.hannibal.changes import take_command
+from delenda.games.hannibal.queries import commander, generals_at, inside, is_consul, rank
+from delenda.games.hannibal.state import CARTHAGE, NOBODY, ROME, HannibalState
+
+TEXTS = {
+    "ask.command": "Which general commands the defence of {a0:space}?",
+    "ask.change-of-command": "Do you roll for a change of command? "
+    "{a0:general} commands; on 4-6 it is {a1:general}.",
+    "ask.consuls": "Change of command: {a0:general} commands; on 4-6 it is {a1:general}.",
+    "do.command": "{a0:general} commands",
+    "do.roll": "roll",
+    "log.commands": "{general:general} commands for {side:side}.",
+    "log.command-kept": "The consuls agree: {die}. {general:general} stays in command.",
+    "log.command-changed": "The consuls change places: {die}. {general:general} commands.",
+}
+
+CHANGE = 4  # 18.2
+
+
+@dataclass(slots=True)
+class TakeCommand(Frame):
+    """Settle the commanders of both sides. 9.3, 12.7, 18.2, 20.7"""
+
+    consuls: tuple[int, ...] = ()
+    """The acting commander and his colleague, where both consuls are in the battle."""
+
+    def start(self, s: HannibalState) -> Next:
+        battle = the_battle(s)
+        equals = _equals(s, battle.defender, battle.space)
+        if len(equals) < 2:
+            return Goto(self.dispute)
+        options = tuple(Action("command", (general,)) for general in equals)
+        about = (battle.space,)
+        return Ask(battle.defender, "command", options, self.chosen, rule="9.3", about=about)
+
+    def chosen(self, s: HannibalState, action: Action) -> Next:
+        take_command(s, action.args[0])
+        return Goto(self.dispute)
+
+    def why_not(self, s: HannibalState, action: Action) -> Reason | None:
+        if action.verb == "command":
+            return Reason("the general of the highest rank who is here must command", "9.3")
+        return None
+
+    def dispute(self, s: HannibalState) -> Next:
+        """With both consuls Carthage may roll against an attack, and must when attacking. 18.2"""
+        battle = the_battle(s)
+        acting = commander(s, ROME, battle.space)
+        others = [g for g in generals_at(s, ROME, battle.space) if is_consul(s, g) and g != acting]
+        if not others or not is_consul(s, acting):
+            return Goto(self.settle)
+        self.consuls = (acting, others[0])
+        if battle.attacker == CARTHAGE:
+            return Goto(self.cast)
+        options = (Action("roll"), PASS)
+        prompt = "change-of-command"
+        return Ask(CARTHAGE, prompt, options, self.decided, rule="18.2", about=self.consuls)
+
+    def decided(self, s: HannibalState, action: Action) -> Next:
+        return Goto(self.settle) if action == PASS else Goto(self.cast)
+
+    def cast(self, s: HannibalState) -> Next:
+        return roll("consuls", self.rolled, rule="18.2", about=self.consuls)
+
+    def rolled(self, s: HannibalState, die: int) -> Next:
+        acting, colleague = self.consuls
+        if die >= CHANGE:
+            take_command(s, colleague)
+            s.log("command-changed", rule="18.2", die=die, general=colleague)
+        else:
+            s.log("command-kept", rule="18.2", die=die, general=acting)
+        return Goto(self.settle)
+
+    def settle(self, s: HannibalState) -> Next:
+        """Fix who commands until the battle is over."""
+        battle = the_battle(s)
+        found = [commander(s, side, battle.space) for side in (ROME, CARTHAGE)]
+        if battle.sortied:
+            found[battle.attacker] = _of_relief(s, found[battle.attacker])
+        battle.commanders = (found[ROME], found[CARTHAGE])
+        for side in (battle.attacker, battle.defender):
+            if found[side] != NOBODY:
+                s.log("commands", rule="9.3", general=found[side], side=side)
+        return Done()
+
+
+def _equals(s: HannibalState, side: int, space: int) -> list[int]:
+    """Return the generals of the highest rank in a space."""
+    generals = generals_at(s, side, space)
+    highest = max((rank(s, general) for general in generals), default=0)
+    return [general for general in generals if rank(s, general) == highest]
+
+
+def _of_relief(s: HannibalState, relief: int) -> int:
+    """A general of the sortie commands only if he outranks the relief's. 20.7"""
+    battle = the_battle(s)
+    besieged = commander(s, battle.attacker, inside(s, battle.space))
+    if besieged == NOBODY:
+        return relief
+    outranks = relief == NOBODY or rank(s, besieged) > rank(s, relief)
+    return besieged if outranks else relief

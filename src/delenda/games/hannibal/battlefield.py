@@ -1,0 +1,165 @@
+"""A battle under way: who fights, who commands, the battle cards, the round being played. §14"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from delenda.engine.frame import Frame
+from delenda.engine.state import nearest
+from delenda.engine.view import hand, sealed, shown
+from delenda.games.hannibal.queries import cus, elephants_at, generals_at, inside
+from delenda.games.hannibal.state import CARTHAGE, NOBODY, ROME, HannibalState, enemy_of
+
+NO_CARD = -1
+"""Stands for no battle card: none is played yet, or the cards ran out."""
+
+
+@dataclass(slots=True)
+class Battlefield(Frame):
+    """What every part of a battle looks at; `Battle` adds the procedure."""
+
+    attacker: int
+    """The side that moved: the original attacker. 14.5"""
+    space: int
+    origin: int
+    """Where the attacker came from: a space, a port of embarkation, or the inside of a city."""
+    landed: bool = False
+    intercepted: bool = False
+    """An interception caused the battle. 12.4"""
+    failed_avoid: bool = False
+    from_city: bool = False
+    sortied: bool = False
+    """The besieged fight beside the relief army. 20.7"""
+    commanders: tuple[int, int] = (NOBODY, NOBODY)
+    strength: tuple[int, int] = (0, 0)
+    """The CUs of each side when the battle began. 14.12"""
+    deserted: tuple[int, ...] = ()
+    """Provinces whose allies stay away. C31, C32"""
+    spies: tuple[int, ...] = ()
+    """The sides that have a spy in the enemy camp. C20"""
+    fewer: tuple[int, int] = (0, 0)
+    """Battle cards that elephants cost each side, after the limit of 20. 14.1"""
+    charge_stopped: bool = False
+    """Elephant Fright. C42"""
+    hands: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()], metadata=hand("battle"))
+    deck: list[int] = field(default_factory=list, metadata=sealed("battle"))
+    exposed: list[tuple[int, int, int]] = field(default_factory=list, metadata=shown("battle"))
+    played: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()])
+    """The battle cards each side has played, open to all."""
+    leads: int = 0
+    """The side that attacks in this round. 14.8"""
+    attack: int = NO_CARD
+    """What the attacker's card of this round is, or stands for."""
+    cavalry: bool = False
+    """That card is Marharbal's Cavalry. C6"""
+    matched: bool = False
+    probe_used: bool = False
+    """Hannibal has used his ability. 24"""
+    rounds: int = 0
+
+    # --- who fights ---------------------------------------------------------------------------
+
+    @property
+    def defender(self) -> int:
+        """Return the original defender. 14.5"""
+        return enemy_of(self.attacker)
+
+    @property
+    def answers(self) -> int:
+        """Return the side that defends in this round."""
+        return enemy_of(self.leads)
+
+    def places(self, s: HannibalState, side: int) -> tuple[int, ...]:
+        """Return where a side's fighters stand; a sortie adds the inside of the city. 20.7"""
+        if self.sortied and side == self.attacker:
+            return (self.space, inside(s, self.space))
+        return (self.space,)
+
+    def fighters(self, s: HannibalState, side: int) -> int:
+        """Return the CUs of a side in the battle."""
+        return sum(cus(s, side, place) for place in self.places(s, side))
+
+    def generals(self, s: HannibalState, side: int) -> tuple[int, ...]:
+        """Return the generals of a side in the battle."""
+        return tuple(g for place in self.places(s, side) for g in generals_at(s, side, place))
+
+    def elephants(self, s: HannibalState) -> int:
+        """Return the elephants in the battle; all are Carthage's. 17.1"""
+        return sum(elephants_at(s, place) for place in self.places(s, CARTHAGE))
+
+    # --- battle cards -------------------------------------------------------------------------
+
+    def holds(self, side: int, card: int) -> bool:
+        """Say whether a side has a battle card of this kind."""
+        return card in self.hands[side]
+
+    def play(self, side: int, card: int) -> None:
+        """Put a battle card of a hand on the table; one that the enemy knows goes first."""
+        self.cover(side, card)
+        self.take(side, card)
+        self.played[side] = (*self.played[side], card)
+
+    def take(self, side: int, card: int) -> None:
+        """Take a battle card out of a hand."""
+        rest = list(self.hands[side])
+        rest.remove(card)
+        self.hands[side] = tuple(rest)
+
+    def cover(self, side: int, card: int) -> None:
+        """A card that the enemy knew is going to leave a hand."""
+        known = (side, enemy_of(side), card)
+        if known in self.exposed:
+            self.exposed.remove(known)
+
+    def give(self, side: int, card: int) -> None:
+        """Put a battle card that both sides have seen into a hand. C59"""
+        self.hands[side] = tuple(sorted((*self.hands[side], card)))
+        self.show(side, (card,))
+
+    def show(self, side: int, cards: tuple[int, ...]) -> None:
+        """Turn battle cards of a hand face up."""
+        for card in cards:
+            self.exposed.append((side, enemy_of(side), card))
+
+    def open_cards(self, side: int) -> tuple[int, ...]:
+        """Return the cards of a hand that the enemy knows."""
+        return tuple(card for owner, _, card in self.exposed if owner == side)
+
+    def hidden_cards(self, side: int) -> tuple[int, ...]:
+        """Return the cards of a hand that the enemy does not know."""
+        rest = list(self.hands[side])
+        for card in self.open_cards(side):
+            rest.remove(card)
+        return tuple(rest)
+
+    def lead_with(self, card: int) -> None:
+        """Begin a round with the attacker's card; it counts, matched or not. 14.11"""
+        self.attack = card
+        self.matched = False
+        self.rounds += 1
+
+    def end_round(self) -> None:
+        """Clear the table for the next round."""
+        self.attack = NO_CARD
+        self.cavalry = False
+        self.matched = False
+
+    # --- what strategy cards do ---------------------------------------------------------------
+
+    def desert(self, provinces: tuple[int, ...]) -> None:
+        """Let the allies of provinces stay away from this battle. C31, C32"""
+        self.deserted = tuple(sorted({*self.deserted, *provinces}))
+
+    def lose_cards(self, side: int, count: int) -> None:
+        """Make a hand smaller than it would be, after the limit of 20. 14.1, 17"""
+        fewer = list(self.fewer)
+        fewer[side] += count
+        self.fewer = (fewer[ROME], fewer[CARTHAGE])
+
+
+def the_battle(s: Any) -> Battlefield:
+    """Return the battle under way."""
+    found = nearest(s, Battlefield)
+    assert found is not None, "no battle is under way"
+    return found

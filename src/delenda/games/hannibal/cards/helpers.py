@@ -1,0 +1,226 @@
+"""Small procedures and questions that several cards share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delenda.engine.action import Action
+from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
+from delenda.games.hannibal import changes
+from delenda.games.hannibal.displace import Displace
+from delenda.games.hannibal.queries import (
+    controls_province,
+    cus,
+    cus_in_space,
+    generals_at,
+    has_city,
+    has_tribe,
+    in_province,
+    is_besieged,
+    is_inside,
+    may_place_units,
+    plain_markers,
+    room_inside,
+    space_of,
+)
+from delenda.games.hannibal.state import CARTHAGE, NEITHER, NOWHERE, HannibalState, enemy_of
+
+STOP = Action("stop")
+
+TEXTS: dict[str, str] = {
+    "ask.event-flip": "Turn an enemy marker over: {a0} to go",
+    "ask.event-place": "Place a marker: {a0} to go",
+    "ask.event-remove": "Remove an enemy marker: {a0} to go",
+    "ask.recruit": "Where do the {a0} CUs go?",
+    "do.flip": "turn over the marker in {a0:space}",
+    "do.reinforce": "to {a0:place}",
+}
+
+
+# --- questions --------------------------------------------------------------------------------
+
+
+def card_index(s: HannibalState, number: int) -> int:
+    """Return the card of that number."""
+    return next(i for i, card in enumerate(s.rules.cards) if card.number == number)
+
+
+def province_called(s: HannibalState, name: str) -> int:
+    """Return the province of that name."""
+    return s.rules.board.province_named(name)
+
+
+def holds(s: HannibalState, side: int, name: str) -> bool:
+    """Say whether a side controls the province of that name. 19.1"""
+    return controls_province(s, side, province_called(s, name))
+
+
+def provinces_of(s: HannibalState, side: int, region: str) -> int:
+    """Count the provinces of a region that a side controls."""
+    return sum(
+        found.region == region and controls_province(s, side, i)
+        for i, found in enumerate(s.rules.board.provinces)
+    )
+
+
+def exposed_markers(s: HannibalState, owner: int) -> tuple[int, ...]:
+    """Return the spaces with a side's plain marker and none of its CUs."""
+    return tuple(p for p in plain_markers(s, owner) if not cus_in_space(s, owner, p))
+
+
+def in_provinces(s: HannibalState, space: int, names: tuple[str, ...]) -> bool:
+    """Say whether a space lies in one of these provinces."""
+    return any(in_province(s, space, name) for name in names)
+
+
+# --- markers ----------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Markers(Frame):
+    """Turn over, place or remove markers one by one; the side that plays the card chooses."""
+
+    side: int
+    verb: str
+    """"flip" or "place" for its own markers, "remove" for enemy ones."""
+    spaces: tuple[int, ...]
+    count: int
+    rule: str
+    up_to: bool = False
+    """After the first it may stop."""
+    done: int = 0
+
+    def start(self, s: HannibalState) -> Next:
+        """Ask for the next marker."""
+        left = self.count - self.done
+        if not left or not self.spaces:
+            return Done()
+        options = tuple(Action(self.verb, (space,)) for space in self.spaces)
+        if self.up_to and self.done:
+            options = (*options, STOP)
+        prompt = f"event-{self.verb}"
+        return Ask(self.side, prompt, options, self.chosen, rule=self.rule, about=(left,))
+
+    def why_not(self, s: HannibalState, action: Action) -> Reason | None:
+        """Explain what protects a space."""
+        if action.verb != self.verb:
+            return None
+        space = action.args[0]
+        if has_city(s, space) or has_tribe(s, space):
+            return Reason("walled cities and tribes do not change sides so easily", self.rule)
+        if self.verb != "place" and s.control[space] != enemy_of(self.side):
+            return Reason("there is no enemy marker", self.rule)
+        if cus_in_space(s, enemy_of(self.side), space):
+            return Reason("enemy CUs stand there", self.rule)
+        return Reason("the event does not reach this space", self.rule)
+
+    def chosen(self, s: HannibalState, action: Action) -> Next:
+        """Change the marker of a space."""
+        if action == STOP:
+            return Done()
+        space = action.args[0]
+        changes.set_control(s, space, NEITHER if self.verb == "remove" else self.side, self.rule)
+        self.spaces = tuple(other for other in self.spaces if other != space)
+        self.done += 1
+        return Goto(self.start)
+
+
+@dataclass(slots=True)
+class Revolt(Frame):
+    """All these spaces lose their markers."""
+
+    spaces: tuple[int, ...]
+    rule: str
+
+    def start(self, s: HannibalState) -> Next:
+        """Take the markers off."""
+        for space in self.spaces:
+            changes.set_control(s, space, NEITHER, self.rule)
+        return Done()
+
+
+# --- units ------------------------------------------------------------------------------------
+
+
+def room_at(s: HannibalState, side: int, place: int, count: int) -> int:
+    """Of so many new CUs, say how many find room; those too many for a city stand before it."""
+    if not may_place_units(s, side, place):
+        return 0
+    outside = space_of(s, place)
+    if not is_inside(s, place) or may_place_units(s, side, outside):
+        return count
+    return min(count, room_inside(s, outside))
+
+
+def places_in(s: HannibalState, side: int, space: int) -> tuple[int, ...]:
+    """Return the places of a space that can receive reinforcements: before the walls, inside."""
+    city = s.rules.inside[space]
+    is_ours = s.control[space] == side and room_inside(s, space) > 0
+    places = (space, city) if is_ours else (space,)
+    return tuple(place for place in places if room_at(s, side, place, 1))
+
+
+@dataclass(slots=True)
+class Recruit(Frame):
+    """New CUs come to one of these places; a lone enemy general there is displaced. 6.3"""
+
+    side: int
+    places: tuple[int, ...]
+    count: int
+    rule: str
+    elephants: int = 0
+
+    def start(self, s: HannibalState) -> Next:
+        """Ask where they go."""
+        options = tuple(Action("reinforce", (place,)) for place in self.places)
+        about = (self.count,)
+        return Ask(self.side, "recruit", options, self.chosen, rule=self.rule, about=about)
+
+    def why_not(self, s: HannibalState, action: Action) -> Reason | None:
+        """Explain why a place gets none."""
+        if action.verb != "reinforce":
+            return None
+        place = action.args[0]
+        if is_inside(s, place) and is_besieged(s, space_of(s, place)):
+            return Reason("no reinforcements reach a besieged city", "20.5")
+        if not is_inside(s, place) and cus(s, enemy_of(self.side), place):
+            return Reason("enemy CUs stand there", self.rule)
+        return Reason("the event does not bring CUs there", self.rule)
+
+    def chosen(self, s: HannibalState, action: Action) -> Next:
+        """Put them there, and those for whom the city is too small before its walls. 10.7"""
+        place = action.args[0]
+        space = space_of(s, place)
+        count = room_at(s, self.side, place, self.count)
+        first = min(count, room_inside(s, space)) if is_inside(s, place) else count
+        elephants = min(first, self.elephants)
+        changes.add_units(s, self.side, place, first, elephants)
+        rest = count - first
+        changes.add_units(s, self.side, space, rest, min(rest, self.elephants - elephants))
+        return Call(DisplaceLone(self.side, space), self.over)
+
+    def over(self, s: HannibalState, _: object) -> Next:
+        """Be done."""
+        return Done()
+
+
+@dataclass(slots=True)
+class DisplaceLone(Frame):
+    """Enemy generals and a train without CUs give way to CUs placed in their space. 6.3, C30"""
+
+    side: int
+    space: int
+
+    def start(self, s: HannibalState) -> Next:
+        """Displace them."""
+        enemy = enemy_of(self.side)
+        if cus(s, enemy, self.space):
+            return Done()
+        if enemy == CARTHAGE and s.train == self.space:
+            changes.move_train(s, NOWHERE)
+        lone = tuple(generals_at(s, enemy, self.space))
+        return Call(Displace(lone), self.over) if lone else Done()
+
+    def over(self, s: HannibalState, _: object) -> Next:
+        """Be done."""
+        return Done()

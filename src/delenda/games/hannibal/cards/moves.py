@@ -1,0 +1,125 @@
+"""Events that move armies: cards 5, 18, 28, 33, 34, 37-40, 50, 54, 61-63."""
+
+from __future__ import annotations
+
+from delenda.engine.frame import Frame, Reason
+from delenda.games.hannibal.activation import Activate, able_generals, why_not_activate
+from delenda.games.hannibal.campaign import Campaign
+from delenda.games.hannibal.cards.helpers import card_index
+from delenda.games.hannibal.cards.registry import Condition, Play, event
+from delenda.games.hannibal.queries import is_on_map, is_truce
+from delenda.games.hannibal.state import HannibalState, Orders
+
+NO_SIEGE_IN_TRUCE = Reason("no city is besieged during a truce", "C64")
+
+
+def needs_general(ops: int, rule: str) -> Condition:
+    """A general must be there whom the card can activate. 8.2"""
+
+    def why_not(s: HannibalState, side: int) -> Reason | None:
+        if able_generals(s, side, ops):
+            return None
+        return Reason("you have no general whom this card can activate", rule)
+
+    return why_not
+
+
+# --- 5, 18, 28, 50, 54: an operation with something more --------------------------------------
+
+
+@event(5, why_not=needs_general(2, "C5"))
+def native_guide(s: HannibalState, side: int) -> Frame:
+    """Move a general rated 1 or 2; -3 on each attrition roll in a pass. C5"""
+    orders = Orders(card_index(s, 5), s.rules.numbers.march, pass_modifier=-3)
+    return Activate(side, orders, 2)
+
+
+def why_not_traitor(s: HannibalState, side: int) -> Reason | None:
+    """Tarentum must be an enemy city, and sieges allowed. C18"""
+    if is_truce(s):
+        return NO_SIEGE_IN_TRUCE
+    if s.control[s.rules.board.space("tarentum")] == side:
+        return Reason("Tarentum is yours already", "C18")
+    return needs_general(2, "C18")(s, side)
+
+
+@event(18, why_not=why_not_traitor)
+def traitor_in_tarentum(s: HannibalState, side: int) -> Frame:
+    """Move a general rated 1 or 2; if he besieges Tarentum it falls without a roll. C18"""
+    return Activate(side, Orders(card_index(s, 18), s.rules.numbers.march, siege="traitor"), 2)
+
+
+def why_not_charm(s: HannibalState, side: int) -> Reason | None:
+    """Hannibal must be there, and not shut in. C28"""
+    hannibal = s.rules.hannibal
+    if not is_on_map(s, hannibal):
+        return Reason("Hannibal is not on the map", "C28")
+    return why_not_activate(s, side, hannibal, 2, (), ())
+
+
+@event(28, why_not=why_not_charm)
+def hannibal_charms_italy(s: HannibalState, side: int) -> Frame:
+    """Move Hannibal; he may remove the plain Roman markers he comes upon in Italy. C28"""
+    orders = Orders(card_index(s, 28), s.rules.numbers.march, charms=True)
+    return Activate(side, orders, 2, only=(s.rules.hannibal,))
+
+
+@event(50, why_not=needs_general(3, "C50"))
+def adriatic_pirates(s: HannibalState, side: int) -> Frame:
+    """A general sails with up to 3 CUs; no roll from or to three southern ports. C50"""
+    orders = Orders(card_index(s, 50), s.rules.numbers.march, sea=3, pirates=True)
+    return Activate(side, orders, 3)
+
+
+def why_not_treachery(s: HannibalState, side: int) -> Reason | None:
+    """Sieges must be allowed. C54"""
+    return NO_SIEGE_IN_TRUCE if is_truce(s) else needs_general(2, "C54")(s, side)
+
+
+@event(54, why_not=why_not_treachery)
+def treachery_within_city(s: HannibalState, side: int) -> Frame:
+    """Move a general rated 1 or 2; if he besieges a city two rolls count. C54"""
+    return Activate(side, Orders(card_index(s, 54), s.rules.numbers.march, siege="treachery"), 2)
+
+
+# --- 33, 34, 37-40: campaigns -----------------------------------------------------------------
+
+
+def campaign(number: int, armies: int) -> Play:
+    """Activate several generals, one after the other. 10.11"""
+    return lambda s, side: Campaign(side, card_index(s, number), armies)
+
+
+event(33, why_not=needs_general(3, "10.11"))(campaign(33, 3))
+event(34, why_not=needs_general(3, "10.11"))(campaign(34, 3))
+event(37, why_not=needs_general(3, "10.11"))(campaign(37, 2))
+event(38, why_not=needs_general(3, "10.11"))(campaign(38, 2))
+event(39, why_not=needs_general(3, "10.11"))(campaign(39, 2))
+event(40, why_not=needs_general(3, "10.11"))(campaign(40, 2))
+
+
+# --- 61-63: force marches ---------------------------------------------------------------------
+
+
+def force_march(s: HannibalState, side: int, number: int, ops: int, sea: int = 0) -> Frame:
+    """Move a general with 6 movement points. 10.2"""
+    points = s.rules.numbers.force_march
+    return Activate(side, Orders(card_index(s, number), points, sea, force_march=True), ops)
+
+
+@event(61, why_not=needs_general(1, "C61"))
+def force_march_1(s: HannibalState, side: int) -> Frame:
+    """A general rated 1 goes up to 6 spaces. C61"""
+    return force_march(s, side, 61, 1)
+
+
+@event(62, why_not=needs_general(2, "C62"))
+def force_march_2(s: HannibalState, side: int) -> Frame:
+    """A general rated 1 or 2 goes up to 6 spaces. C62"""
+    return force_march(s, side, 62, 2)
+
+
+@event(63, why_not=needs_general(3, "C63"))
+def force_march_3(s: HannibalState, side: int) -> Frame:
+    """Any general goes up to 6 spaces, by sea with up to 5 CUs, even twice. C63"""
+    return force_march(s, side, 63, 3, s.rules.numbers.sea_ops)

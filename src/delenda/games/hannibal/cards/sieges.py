@@ -1,0 +1,90 @@
+"""Sieges that falter: cards 17, 49, 53."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delenda.engine.action import Action
+from delenda.engine.frame import Ask, Done, Frame, Next, Reason
+from delenda.games.hannibal import changes
+from delenda.games.hannibal.cards.registry import event
+from delenda.games.hannibal.queries import has_tribe, is_besieged
+from delenda.games.hannibal.state import HannibalState
+
+TEXTS: dict[str, str] = {
+    "ask.ease-siege": "Where do siege points go?",
+}
+
+
+@dataclass(slots=True)
+class EaseSiege(Frame):
+    """Take siege or subjugation points off one city or tribe."""
+
+    side: int
+    spaces: tuple[int, ...]
+    count: int
+    rule: str
+
+    def start(self, s: HannibalState) -> Next:
+        """Ask for the place."""
+        options = tuple(Action("pick", (space,)) for space in self.spaces)
+        return Ask(self.side, "ease-siege", options, self.chosen, rule=self.rule)
+
+    def chosen(self, s: HannibalState, action: Action) -> Next:
+        """Take the points off."""
+        changes.remove_siege_points(s, action.args[0], self.count, self.rule)
+        return Done()
+
+
+def besieged_cities(s: HannibalState) -> tuple[int, ...]:
+    """Return the cities with siege points. 20.4"""
+    return tuple(space for space in s.rules.board.cities if is_besieged(s, space))
+
+
+def besieged_ports(s: HannibalState) -> tuple[int, ...]:
+    """Return the besieged cities that are ports; Capua is none. C49"""
+    return tuple(space for space in besieged_cities(s) if s.rules.board.port[space])
+
+
+def harried_tribes(s: HannibalState) -> tuple[int, ...]:
+    """Return the tribes with subjugation points. C53"""
+    return tuple(
+        space
+        for space in s.rules.board.tribes
+        if has_tribe(s, space) and s.siege[s.rules.site_of[space]]
+    )
+
+
+def why_not_sortie(s: HannibalState, _side: int) -> Reason | None:
+    """There must be a siege. C17"""
+    return None if besieged_cities(s) else Reason("no walled city has siege points", "C17")
+
+
+@event(17, why_not=why_not_sortie)
+def surprise_sortie(s: HannibalState, side: int) -> Frame:
+    """One siege point comes off a walled city. C17"""
+    return EaseSiege(side, besieged_cities(s), 1, "C17")
+
+
+def why_not_fleet(s: HannibalState, _side: int) -> Reason | None:
+    """There must be a siege by the sea. C49"""
+    if besieged_ports(s):
+        return None
+    return Reason("no walled city that is a port has siege points", "C49")
+
+
+@event(49, why_not=why_not_fleet)
+def opposing_fleet_breaks_siege(s: HannibalState, side: int) -> Frame:
+    """All siege points come off a walled city that is a port. C49"""
+    return EaseSiege(side, besieged_ports(s), s.rules.numbers.siege_points, "C49")
+
+
+def why_not_tribal_resistance(s: HannibalState, _side: int) -> Reason | None:
+    """There must be a tribe under pressure. C53"""
+    return None if harried_tribes(s) else Reason("no tribe has subjugation points", "C53")
+
+
+@event(53, why_not=why_not_tribal_resistance)
+def tribal_resistance(s: HannibalState, side: int) -> Frame:
+    """All subjugation points come off a tribe. C53"""
+    return EaseSiege(side, harried_tribes(s), s.rules.numbers.siege_points, "C53")

@@ -1,0 +1,139 @@
+"""Weather: cards 41, 60, played against an enemy on the move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delenda.engine.frame import Call, Done, Frame, Next, Reason
+from delenda.engine.state import nearest
+from delenda.games.hannibal.attrition import Attrition
+from delenda.games.hannibal.cards.registry import counter
+from delenda.games.hannibal.entering import EnterSpace
+from delenda.games.hannibal.naval import Sail
+from delenda.games.hannibal.outcomes import SEA
+from delenda.games.hannibal.party import Party
+from delenda.games.hannibal.queries import space_of
+from delenda.games.hannibal.state import HannibalState
+from delenda.warfare.board import ALPS, PASS
+
+FREE_POINTS = 2
+"""The movement points that Bad Weather leaves. C41"""
+
+TEXTS: dict[str, str] = {
+    "log.storm-takes-all": "The storm leaves {general:general} without CUs.",
+}
+
+
+# --- 41: Bad Weather --------------------------------------------------------------------------
+
+
+def why_not_bad_weather(s: HannibalState, side: int, window: str) -> Reason | None:
+    """It hits an enemy's move that took more than two points, before dice are thrown. C41"""
+    party = nearest(s, Party)
+    if party is None or party.side(s) == side:
+        return Reason("Bad Weather hits an enemy general on the move", "C41")
+    if window == "sea":
+        return None
+    if party.spent <= FREE_POINTS:
+        return Reason("he has not moved beyond his second space", "C41")
+    step = nearest(s, EnterSpace)
+    has_landed = step is not None and step.kind == SEA
+    if has_landed or has_rolled_beyond(s, party):
+        return Reason("it must be played before a naval roll or the attrition of a pass", "C41")
+    return None
+
+
+def has_rolled_beyond(s: HannibalState, party: Party) -> bool:
+    """Say whether a step after the second point went by sea or over a pass, and is settled."""
+    steps = zip(party.trail, party.trail[1:], strict=False)
+    return any(
+        spent > FREE_POINTS and _is_settled(s, space_of(s, origin), space_of(s, target))
+        for (origin, _), (target, spent) in steps
+    )
+
+
+def _is_settled(s: HannibalState, origin: int, target: int) -> bool:
+    """Passes cost attrition, and no road leads over the sea."""
+    kinds = [road.kind for road in s.rules.board.roads[origin] if road.to == target]
+    return not kinds or kinds[0] in (PASS, ALPS)
+
+
+@counter(41, windows=("entered", "sea"), why_not=why_not_bad_weather)
+def bad_weather(_s: HannibalState, _side: int, window: str) -> Frame:
+    """He moved two spaces only and goes back there; a fleet stays in port. C41"""
+    return BadWeather(window)
+
+
+@dataclass(slots=True)
+class BadWeather(Frame):
+    """Cut an enemy's move short. C41"""
+
+    window: str
+
+    def start(self, s: HannibalState) -> Next:
+        """Cancel the voyage, or send the army back."""
+        if self.window == "sea":
+            sail = nearest(s, Sail)
+            assert sail is not None
+            sail.cancel()
+        else:
+            party, step = nearest(s, Party), nearest(s, EnterSpace)
+            assert party is not None
+            assert step is not None
+            step.cancelled = party.limit(s)
+            party.spent = max(spent for _, spent in party.trail if spent <= FREE_POINTS)
+        return Done()
+
+
+# --- 60: Storms at Sea ------------------------------------------------------------------------
+
+
+def why_not_storms(s: HannibalState, side: int, _window: str) -> Reason | None:
+    """It hits an enemy force at sea. C60"""
+    party = nearest(s, Party)
+    if party is None or party.side(s) == side:
+        return Reason("storms hit an enemy force at sea", "C60")
+    if not party.cus:
+        return Reason("generals are not hurt by storms, and he has no CUs with him", "C60")
+    sail = nearest(s, Sail)
+    if sail is not None and sail.cancelled:
+        return Reason("the voyage is off already", "C60")
+    return None
+
+
+@counter(60, windows=("sea",), why_not=why_not_storms)
+def storms_at_sea(_s: HannibalState, _side: int, _window: str) -> Frame:
+    """The force at sea rolls for attrition with +2. C60"""
+    return StormsAtSea()
+
+
+@dataclass(slots=True)
+class StormsAtSea(Frame):
+    """Attrition of a fleet; a general who has lost all goes back to port. C60"""
+
+    def start(self, s: HannibalState) -> Next:
+        """Roll; only those aboard are hit."""
+        party = nearest(s, Party)
+        assert party is not None
+        aboard = (party.cus, party.elephants)
+        storm = Attrition(
+            party.side(s),
+            party.place(s),
+            party.cus,
+            2,
+            "C60",
+            limit=aboard[0],
+            limit_elephants=aboard[1],
+        )
+        return Call(storm, self.weathered)
+
+    def weathered(self, s: HannibalState, lost: tuple[int, int]) -> Next:
+        """Without CUs the voyage is off; the general is unharmed. 10.10"""
+        party, sail = nearest(s, Party), nearest(s, Sail)
+        assert party is not None
+        assert sail is not None
+        party.suffer(lost)
+        if not party.cus:
+            sail.cancel()
+            s.log("storm-takes-all", rule="C60", general=party.general)
+        return Done()

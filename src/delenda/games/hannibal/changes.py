@@ -1,0 +1,258 @@
+"""The only functions that write to the table. Each tells the log what it did."""
+
+from __future__ import annotations
+
+from delenda.engine.state import Result
+from delenda.games.hannibal.queries import has_tribe, is_inside, side_of, space_of
+from delenda.games.hannibal.state import (
+    CARTHAGE,
+    DEAD,
+    DISPLACED,
+    NEITHER,
+    NOBODY,
+    NOWHERE,
+    POOL,
+    RESHUFFLE,
+    ROME,
+    HannibalState,
+    enemy_of,
+)
+
+TRUCE_CARD = 64
+
+# --- units ------------------------------------------------------------------------------------
+
+
+def add_units(s: HannibalState, side: int, place: int, count: int, elephants: int = 0) -> None:
+    """Put CUs in a place; `count` includes the elephants."""
+    s.units[side * s.rules.places + place] += count
+    if elephants:
+        s.elephants = sorted([*s.elephants, *([place] * elephants)])
+    if count:
+        kind = "raised-elephants" if elephants else "raised"
+        s.log(kind, side=side, count=count, elephants=elephants, place=place)
+
+
+def lose_units(s: HannibalState, side: int, place: int, count: int, elephants: int = 0) -> None:
+    """Remove CUs from a place; `count` includes the elephants."""
+    if not count:
+        return
+    kind = "lost-elephants" if elephants else "lost"
+    s.log(kind, side=side, count=count, elephants=elephants, place=place)
+    _take(s, side, place, count, elephants)
+
+
+def move_units(
+    s: HannibalState, side: int, origin: int, target: int, count: int, elephants: int = 0
+) -> None:
+    """Move CUs from one place to another, silently; the march tells the story."""
+    if not count or origin == target:
+        return
+    s.units[side * s.rules.places + target] += count
+    if elephants:
+        s.elephants = sorted([*s.elephants, *([target] * elephants)])
+    _take(s, side, origin, count, elephants)
+
+
+def move_train(s: HannibalState, place: int) -> None:
+    """Move the siege train, or take it off the map with NOWHERE."""
+    if place == NOWHERE and s.train != NOWHERE:
+        s.log("train-lost", rule="C30", space=space_of(s, s.train))
+    s.train = place
+
+
+def _take(s: HannibalState, side: int, place: int, count: int, elephants: int) -> None:
+    s.units[side * s.rules.places + place] -= count
+    for _ in range(elephants):
+        s.elephants.remove(place)
+    if not is_inside(s, place) and s.units[side * s.rules.places + place] == 0:
+        _lift_siege(s, place, side)
+
+
+def _lift_siege(s: HannibalState, space: int, besieger: int) -> None:
+    """A siege ends the instant no enemy CUs are left in the space. 20.6"""
+    site = s.rules.site_of[space]
+    if site >= 0 and s.siege[site] and s.control[space] != besieger:
+        s.siege[site] = 0
+        s.log("siege-lifted", rule="20.6", space=space)
+
+
+# --- generals ---------------------------------------------------------------------------------
+
+
+def move_general(s: HannibalState, general: int, place: int) -> None:
+    """Put a general in a place."""
+    s.generals[general] = place
+
+
+def take_command(s: HannibalState, general: int) -> None:
+    """Make a general the senior of his equals. 9.3, 10.8"""
+    s.seniority.remove(general)
+    s.seniority.insert(0, general)
+
+
+def remove_general(s: HannibalState, general: int) -> None:
+    """Displace a general; Hannibal and Scipio Africanus are eliminated. 10.10
+
+    Use the frame `Displace`, which also takes Hannibal's five markers.
+    """
+    if general in (s.rules.hannibal, s.rules.africanus):
+        s.generals[general] = DEAD
+        s.log("general-dead", rule="10.10", general=general)
+    else:
+        s.generals[general] = POOL if side_of(s, general) == ROME else DISPLACED
+        s.log("displaced", rule="10.10", general=general)
+    s.consuls = tuple(g for g in s.consuls if g != general)
+    if s.proconsul == general:
+        s.proconsul = NOBODY
+
+
+def replace_proconsul(s: HannibalState, general: int) -> None:
+    """Put a general in the proconsul's place, rank and office; the other goes to the cup. C19"""
+    old = s.proconsul
+    place = s.generals[old]
+    s.log("new-proconsul", rule="C19", old=old, general=general, space=space_of(s, place))
+    s.generals[old], s.generals[general] = POOL, place
+    s.seniority.remove(general)
+    s.seniority.insert(s.seniority.index(old), general)
+    s.proconsul = general
+
+
+def hold_elections(s: HannibalState, proconsul: int) -> None:
+    """Last year's generals leave the map, but for a proconsul and Scipio Africanus. 6.4.2"""
+    for general, place in enumerate(s.generals):
+        leaves = place >= 0 and side_of(s, general) == ROME
+        if leaves and general not in (proconsul, s.rules.africanus):
+            s.generals[general] = POOL
+            s.log("recalled", rule="6.4.2", general=general)
+    s.consuls = ()
+    s.proconsul = proconsul
+    if proconsul != NOBODY:
+        s.log("proconsul", rule="6.4.1", general=proconsul)
+
+
+# --- control ----------------------------------------------------------------------------------
+
+
+def set_control(s: HannibalState, space: int, side: int, rule: str = "19.2") -> None:
+    """Put a side's marker in a space, or none with NEITHER; capitals end the game. 23"""
+    before = s.control[space]
+    if before == side:
+        return
+    s.control[space] = side
+    if side == NEITHER:
+        s.log("marker-removed", rule=rule, side=before, space=space)
+    else:
+        kind = "marker-placed" if before == NEITHER else "marker-flipped"
+        s.log(kind, rule=rule, side=side, space=space)
+    if side == CARTHAGE and space == s.rules.rome:
+        end(s, CARTHAGE, "rome-taken", "23")
+    elif side == ROME and space == s.rules.carthage:
+        end(s, ROME, "carthage-taken", "23")
+
+
+def take_city(s: HannibalState, space: int, side: int, rule: str) -> None:
+    """A walled city changes hands; siege points go. The caller eliminates those inside. 20.8"""
+    s.siege[s.rules.site_of[space]] = 0
+    s.log("city-taken", rule=rule, side=side, space=space)
+    set_control(s, space, side, rule)
+
+
+def remove_tribe(s: HannibalState, space: int, side: int) -> None:
+    """A subjugated tribe gives way to a marker, for good. 20.8"""
+    assert has_tribe(s, space)
+    s.tribes[s.rules.tribe_of[space]] = 0
+    s.siege[s.rules.site_of[space]] = 0
+    s.log("subjugated", rule="20.8", side=side, space=space)
+    set_control(s, space, side, "20.8")
+
+
+def add_siege_points(s: HannibalState, space: int, count: int) -> None:
+    """Add siege or subjugation points, never more than three. 20.2"""
+    site = s.rules.site_of[space]
+    s.siege[site] = min(3, s.siege[site] + count)
+    if count:
+        s.log("siege-points", rule="20.2", count=s.siege[site], space=space)
+
+
+def remove_siege_points(s: HannibalState, space: int, count: int, rule: str) -> None:
+    """Take siege or subjugation points away."""
+    site = s.rules.site_of[space]
+    s.siege[site] = max(0, s.siege[site] - count)
+    s.log("siege-eased", rule=rule, count=s.siege[site], space=space)
+
+
+# --- cards and effects ------------------------------------------------------------------------
+
+
+def leave_hand(s: HannibalState, side: int, card: int) -> None:
+    """Take a card out of a hand."""
+    rest = list(s.hands[side])
+    rest.remove(card)
+    s.hands[side] = tuple(rest)
+
+
+def discard(s: HannibalState, side: int, card: int) -> None:
+    """Put a card of a hand among the discards; the Truce card means a reshuffle. 8.7"""
+    leave_hand(s, side, card)
+    s.discards.append(card)
+    if s.rules.cards[card].number == TRUCE_CARD:
+        begin_effect(s, RESHUFFLE)
+
+
+def take_card(s: HannibalState, side: int, card: int) -> None:
+    """Take a card out of the enemy's hand into one's own; both players know which. C55"""
+    leave_hand(s, enemy_of(side), card)
+    s.hands[side] = tuple(sorted((*s.hands[side], card)))
+    s.log("messenger", rule="C55", side=side)
+    s.log("messenger-card", rule="C55", seen_by=(ROME, CARTHAGE), card=card)
+
+
+def receive_cards(s: HannibalState, side: int, cards: tuple[int, ...]) -> None:
+    """Deal cards from the deck into a hand; only its owner reads which. 5.2"""
+    for card in cards:
+        s.deck.remove(card)
+    s.hands[side] = tuple(sorted((*s.hands[side], *cards)))
+    s.log("dealt", rule="7.1", side=side, count=len(cards))
+    s.log("cards", rule="7.1", seen_by=(side,), cards=cards)
+
+
+def reshuffle(s: HannibalState, rule: str) -> None:
+    """Put the discards back into the deck. 8.7"""
+    s.deck = sorted([*s.deck, *s.discards])
+    s.discards = []
+    end_effect(s, RESHUFFLE)
+    s.log("reshuffled", rule=rule, count=len(s.deck))
+
+
+def remove_card(s: HannibalState, card: int) -> None:
+    """Take a played card out of the game. 8.5"""
+    s.discards.remove(card)
+    s.removed.append(card)
+    s.log("card-removed", rule="8.5", card=card)
+
+
+def begin_effect(s: HannibalState, effect: int) -> None:
+    """Note that an event is in effect."""
+    if effect not in s.effects:
+        s.effects.append(effect)
+        s.effects.sort()
+
+
+def end_effect(s: HannibalState, effect: int) -> None:
+    """Note that an event is no longer in effect."""
+    if effect in s.effects:
+        s.effects.remove(effect)
+
+
+def end(s: HannibalState, winner: int, how: str, rule: str) -> None:
+    """End the game; the engine stops at the next step."""
+    if s.result is None:
+        s.result = Result((winner,), how, rule)
+        s.log("won", rule=rule, side=winner)
+
+
+def sue_for_peace(s: HannibalState, side: int, rule: str) -> None:
+    """A side that cannot pay loses at once. 15.6, 22.3"""
+    s.log("sues-for-peace", rule=rule, side=side)
+    end(s, enemy_of(side), "sue-for-peace", rule)

@@ -1,0 +1,160 @@
+"""Consuls and proconsuls. 6.4-6.6"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delenda.engine.action import PASS, Action
+from delenda.engine.chance import Deal
+from delenda.engine.frame import Ask, Done, Frame, Goto, Next, Reason, draw
+from delenda.games.hannibal.changes import hold_elections, move_general
+from delenda.games.hannibal.queries import (
+    cus,
+    cus_in_space,
+    in_region,
+    is_besieged,
+    is_inside,
+    is_on_map,
+    places_with_cus,
+    side_of,
+    space_of,
+)
+from delenda.games.hannibal.state import CARTHAGE, NOBODY, POOL, ROME, HannibalState
+
+CONSULS = 2  # 6.4
+
+
+@dataclass(slots=True)
+class Elections(Frame):
+    """Rome keeps a proconsul, draws two consuls and places them. 6.4"""
+
+    waiting: tuple[int, ...] = ()
+    """The consuls who are still to be placed."""
+
+    def start(self, s: HannibalState) -> Next:
+        """Ask for a proconsul; Scipio Africanus is one anyway. 6.4.1, 6.7"""
+        able = [g for g in romans(s) if is_on_map(s, g)]
+        if not able:
+            return self.named(s, PASS)
+        options = (*(Action("proconsul", (general,)) for general in able), PASS)
+        return Ask(ROME, "proconsul", options, self.named, rule="6.4.1")
+
+    def why_not(self, s: HannibalState, action: Action) -> Reason | None:
+        """Explain who may not be proconsul, and where a consul may not go."""
+        if action.verb == "consul":
+            return why_not_consul(s, action.args[0], action.args[1])
+        if action.verb != "proconsul":
+            return None
+        general = action.args[0]
+        if general == s.rules.africanus:
+            return Reason("Scipio Africanus is a proconsul besides the one you name", "6.7")
+        if side_of(s, general) != ROME:
+            return Reason("he is no Roman", "6.4.1")
+        return Reason("a proconsul is a general now on the map", "6.4.1")
+
+    def named(self, s: HannibalState, action: Action) -> Next:
+        """All others leave the map; two are drawn from the cup. 6.4.2-6.4.3"""
+        hold_elections(s, NOBODY if action == PASS else action.args[0])
+        cup = tuple(g for g in romans(s) if s.generals[g] == POOL)
+        count = min(CONSULS, len(cup))
+        return draw("elect", Deal(cup, count, "draw-general"), self.drawn, rule="6.4.3")
+
+    def drawn(self, s: HannibalState, generals: tuple[int, ...]) -> Next:
+        """Note the new consuls."""
+        s.consuls = generals
+        s.log("elected", rule="6.4.3", generals=generals)
+        self.waiting = generals
+        return Goto(self.place)
+
+    def place(self, s: HannibalState) -> Next:
+        """Ask where the next consul goes. 6.4.4"""
+        if not self.waiting:
+            return Done()
+        consul = self.waiting[0]
+        options = tuple(Action("consul", (consul, place)) for place in consul_places(s, consul))
+        return Ask(ROME, "consul", options, self.placed, rule="6.5", about=(consul,))
+
+    def placed(self, s: HannibalState, action: Action) -> Next:
+        """Put him with his army. 6.5"""
+        consul, place = action.args
+        self.waiting = self.waiting[1:]
+        move_general(s, consul, place)
+        s.log("takes-command", rule="6.5", general=consul, place=place)
+        return Goto(self.place)
+
+
+def romans(s: HannibalState) -> list[int]:
+    """Return the Roman generals whose tokens are in the cup of the game. 4.1"""
+    everyone = range(len(s.rules.generals))
+    return [g for g in everyone if side_of(s, g) == ROME and g != s.rules.africanus]
+
+
+# --- where consuls go ---------------------------------------------------------------------------
+
+
+def consul_places(s: HannibalState, consul: int) -> list[int]:
+    """Return where a consul may be placed. 6.5, 24"""
+    fabius = stays_in_italy(s, consul)
+    armies = [p for p in _homes(s, fabius=fabius) if _has_legions(s, p)]
+    free = [p for p in armies if not _is_shut_in(s, p)]
+    if free or armies:
+        return free or armies  # besieged Rome only where there is no other. 6.5
+    if fabius:  # 24
+        return [p for p in _homes(s, fabius=True) if not _is_shut_in(s, p)] or _in_rome(s)
+    return _in_rome(s)
+
+
+def stays_in_italy(s: HannibalState, general: int) -> bool:
+    """Fabius never leaves Italy. 24"""
+    return s.rules.generals[general].id == "fabius"
+
+
+def _homes(s: HannibalState, *, fabius: bool) -> list[int]:
+    """Return the places with Roman CUs that a consul may think of."""
+    places = places_with_cus(s, ROME)
+    return [p for p in places if not fabius or in_region(s, space_of(s, p), "italy")]
+
+
+def _has_legions(s: HannibalState, place: int) -> bool:
+    """A consul needs five CUs in the space. 6.5"""
+    return cus_in_space(s, ROME, space_of(s, place)) >= s.rules.numbers.consular_army
+
+
+def _is_shut_in(s: HannibalState, place: int) -> bool:
+    return is_inside(s, place) and is_besieged(s, space_of(s, place))
+
+
+def _in_rome(s: HannibalState) -> list[int]:
+    """Return the places in Rome for a consul without an army: with its CUs, if it has any."""
+    city = s.rules.inside[s.rules.rome]
+    both = [s.rules.rome, city]
+    with_cus = [place for place in both if cus(s, ROME, place)]
+    if with_cus:
+        return with_cus
+    return [city] if cus(s, CARTHAGE, s.rules.rome) else both
+
+
+def why_not_consul(s: HannibalState, consul: int, place: int) -> Reason | None:
+    """Say why a consul may not be placed somewhere."""
+    if consul not in s.consuls:
+        return Reason("he was not elected", "6.4.3")
+    if is_on_map(s, consul) or place in consul_places(s, consul):
+        return Reason("the question is about the other consul", "6.5")
+    if stays_in_italy(s, consul) and not in_region(s, space_of(s, place), "italy"):
+        return Reason("Fabius never leaves Italy", "24")
+    if _is_shut_in(s, place):
+        return Reason("a consul enters besieged Rome only where he has no other place", "6.5")
+    return Reason("a consul is placed where there are at least five Roman CUs", "6.5")
+
+
+TEXTS = {
+    "ask.proconsul": "Which general stays on the map as proconsul, if any?",
+    "ask.elect": "Two consuls are drawn from the cup.",
+    "ask.consul": "Where does {a0:general} take command as consul?",
+    "do.proconsul": "{a0:general} stays as proconsul",
+    "do.consul": "{a0:general} takes command {a1:at}",
+    "log.recalled": "{general:general} returns to Rome.",
+    "log.proconsul": "{general:general} stays in command as proconsul.",
+    "log.elected": "The consuls are {generals:general}.",
+    "log.takes-command": "Consul {general:general} takes command {place:at}.",
+}

@@ -1,0 +1,65 @@
+"""Elephants charge before the battle cards are dealt. 17.3-17.5"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delenda.engine.action import PASS, Action
+from delenda.engine.frame import Ask, Done, Frame, Next, roll
+from delenda.engine.window import respond
+from delenda.games.hannibal.battlefield import the_battle
+from delenda.games.hannibal.queries import battle_rating
+from delenda.games.hannibal.state import CARTHAGE, NOBODY, ROME, HannibalState
+
+TEXTS = {
+    "ask.charge": "Do the elephants charge? More than {a1} on the die costs Rome {a0:bcs}.",
+    "ask.elephant-charge": "The elephants charge; they need more than {a0}.",
+    "ask.respond.charge": "The elephants charge. Do you play a card?",
+    "do.charge": "charge with the elephants",
+    "log.charge-declared": "Carthage charges with {count:herd}.",
+    "log.charge-succeeds": "The elephants break the Roman line: {die}, more than {rating}. "
+    "It costs Rome {count:bcs}.",
+    "log.charge-fails": "The elephants do no harm: {die}, not more than {rating}.",
+    "log.charge-rampages": "The elephants run wild: {die}. It costs Carthage 1 battle card.",
+}
+
+WITHOUT_GENERAL = 1  # 17.3
+RAMPAGE = 1  # 17.5
+
+
+@dataclass(slots=True)
+class ElephantCharge(Frame):
+    """Carthage may charge with all elephants present. 17.3"""
+
+    count: int
+    rating: int = 0
+
+    def start(self, s: HannibalState) -> Next:
+        general = the_battle(s).commanders[ROME]
+        self.rating = WITHOUT_GENERAL if general == NOBODY else battle_rating(s, general)
+        options = (Action("charge"), PASS)
+        about = (self.count, self.rating)
+        return Ask(CARTHAGE, "charge", options, self.declared, rule="17.3", about=about)
+
+    def declared(self, s: HannibalState, action: Action) -> Next:
+        if action == PASS:
+            return Done()
+        s.log("charge-declared", rule="17.3", count=self.count)
+        return respond("charge", self.charge, rule="14.5")
+
+    def charge(self, s: HannibalState, _: object) -> Next:
+        if the_battle(s).charge_stopped:
+            return Done()
+        return roll("elephant-charge", self.rolled, rule="17.3", about=(self.rating,))
+
+    def rolled(self, s: HannibalState, die: int) -> Next:
+        battle = the_battle(s)
+        if die > self.rating:
+            s.log("charge-succeeds", rule="17.4", die=die, rating=self.rating, count=self.count)
+            battle.lose_cards(ROME, self.count)
+        elif die == RAMPAGE:
+            s.log("charge-rampages", rule="17.5", die=die)
+            battle.lose_cards(CARTHAGE, 1)
+        else:
+            s.log("charge-fails", rule="17.3", die=die, rating=self.rating)
+        return Done()

@@ -1,0 +1,133 @@
+"""What reinforcements each side gets, and where they may go. 6.1-6.3"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from delenda.engine.action import Action
+from delenda.engine.frame import Ask, Next, Reason
+from delenda.games.hannibal.cards.helpers import places_in
+from delenda.games.hannibal.pieces import data
+from delenda.games.hannibal.queries import (
+    controls,
+    controls_province,
+    cus,
+    is_besieged,
+    is_inside,
+    is_on_map,
+    place_beside,
+    room_inside,
+    side_of,
+    space_of,
+)
+from delenda.games.hannibal.state import NOWHERE, SEATS, HannibalState, enemy_of
+
+
+class Grant(NamedTuple):
+    """One line of the reinforcements of a turn."""
+
+    side: int
+    name: str
+    units: int
+    at: tuple[str, ...]
+    """The cities that may receive them."""
+    region: str
+    """Generals here may receive them; "all" where any may."""
+    needs: str
+    """A city or province that the side must control; empty where there is none."""
+    in_italy: int
+    """How many must go to Italy."""
+    rule: str
+
+
+NAMES = ("carthage", "new-carthage", "baetica", "any", "rome")
+
+
+def _read() -> tuple[Grant, ...]:
+    rows: list[dict[str, Any]] = data("tables.toml")["reinforcements"]["rows"]
+    return tuple(
+        Grant(
+            SEATS.index(row["side"]),
+            name,
+            row["units"],
+            tuple(row["at"]),
+            row["generals"],
+            row["if_controls"],
+            row.get("in_italy", 0),
+            row["rule"],
+        )
+        for name, row in zip(NAMES, rows, strict=True)
+    )
+
+
+GRANTS = _read()
+
+
+def grants_of(side: int) -> tuple[Grant, ...]:
+    """Return what a side gets each turn but the first."""
+    return tuple(grant for grant in GRANTS if grant.side == side)
+
+
+def is_given(s: HannibalState, grant: Grant) -> bool:
+    """Two of Carthage's CUs come only while it controls their source. 6.1"""
+    board = s.rules.board
+    if grant.needs in board.spaces:
+        return controls(s, grant.side, board.space(grant.needs))
+    return not grant.needs or controls_province(s, grant.side, board.province_named(grant.needs))
+
+
+def grant_places(s: HannibalState, grant: Grant) -> tuple[int, ...]:
+    """Return where CUs of a grant may go: to its own cities, and with generals. 6.1-6.3"""
+    found: set[int] = set()
+    for name in grant.at:
+        space = s.rules.board.space(name)
+        if controls(s, grant.side, space):
+            found.update(places_in(s, grant.side, space))
+    for general, place in enumerate(s.generals):
+        serves = side_of(s, general) == grant.side and is_on_map(s, general)
+        if serves and grant.region in ("all", _region(s, place)):
+            found.add(place_beside(s, grant.side, place))
+    found.discard(NOWHERE)
+    return tuple(sorted(found))
+
+
+def _region(s: HannibalState, place: int) -> str:
+    board = s.rules.board
+    return board.provinces[board.province[space_of(s, place)]].region
+
+
+def why_not_reinforce(s: HannibalState, grant: Grant, place: int) -> Reason | None:
+    """Say why CUs of a grant may not go to a place."""
+    space = space_of(s, place)
+    if is_inside(s, place) and is_besieged(s, space):
+        return Reason("no reinforcements enter a besieged city", "6.3")
+    if is_inside(s, place) and controls(s, grant.side, space) and room_inside(s, space) <= 0:
+        return Reason("the city is full", "10.7")
+    if cus(s, enemy_of(grant.side), space) and not is_inside(s, place):
+        return Reason("enemy CUs are there", "6.3")
+    if place not in grant_places(s, grant):
+        return Reason(WHERE[grant.name], grant.rule)
+    return None
+
+
+WHERE = {
+    "carthage": "this CU goes to Carthage or to one of your generals in Africa",
+    "new-carthage": "this CU goes to New Carthage or to one of your generals in Spain",
+    "baetica": "this CU goes to New Carthage or to one of your generals in Spain",
+    "any": "this CU goes to Carthage, New Carthage or one of your generals",
+    "rome": "CUs go to Rome or to a Roman general on the map",
+}
+
+
+def offer(
+    side: int,
+    prompt: str,
+    places: tuple[int, ...],
+    then: Callable[[Any, Action], Next],
+    rule: str,
+    about: tuple[int, ...] = (),
+) -> Ask:
+    """Ask where one CU goes."""
+    options = tuple(Action("reinforce", (place,)) for place in places)
+    return Ask(side, prompt, options, then, rule=rule, about=about)

@@ -1,0 +1,175 @@
+"""What an army on the march may do where it is, and why not. 10.2-10.7, 18.1, 18.3, 24"""
+
+from __future__ import annotations
+
+from delenda.engine.action import Action
+from delenda.engine.frame import Reason
+from delenda.engine.state import nearest
+from delenda.games.hannibal import siege
+from delenda.games.hannibal.ledger import Ledger
+from delenda.games.hannibal.muster import keeps_consuls
+from delenda.games.hannibal.naval import why_not_sail
+from delenda.games.hannibal.party import Party, why_not_enter, why_not_there
+from delenda.games.hannibal.queries import (
+    can_cross,
+    controls,
+    cus,
+    generals_at,
+    has_city,
+    has_tribe,
+    in_region,
+    inside,
+    is_besieged,
+    is_consul,
+    room_inside,
+)
+from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
+from delenda.warfare.board import ALPS, ROAD, Road
+
+# --- leaving ----------------------------------------------------------------------------------
+
+
+def moves(s: HannibalState, party: Party, space: int) -> list[Action]:
+    """Return the roads that are open."""
+    return [
+        Action("move", (road.to,))
+        for road in s.rules.board.roads[space]
+        if why_not_move(s, party, space, road) is None
+    ]
+
+
+def cost_of(road: Road) -> int:
+    """Passes and straits take two movement points. 10.6"""
+    return 1 if road.kind == ROAD else 2
+
+
+def why_not_move(s: HannibalState, party: Party, space: int, road: Road) -> Reason | None:
+    """Say why a road is closed to an army. 10.4, 10.6"""
+    cost, left = cost_of(road), party.reach(s)
+    if cost > left:
+        return Reason(f"{cost} movement points are needed, {left} are left", "10.2")
+    side = party.side(s)
+    if not can_cross(s, side, space, road):
+        return Reason("the strait needs control of both Rhegium and Messana", "10.6")
+    if party.train and road.kind == ALPS:
+        return Reason("the siege train cannot cross an Alpine pass; leave it", "C30")
+    reason = why_not_enter(s, side, party.cus, road.to)
+    reason = reason or why_not_there(s, party.generals(), party.cus, space, road.to)
+    must_stop = party.cus == 0 and left == cost
+    if reason is None and must_stop and generals_at(s, enemy_of(side), road.to):
+        return MAY_NOT_STOP
+    return reason
+
+
+def voyages(s: HannibalState, party: Party, space: int) -> list[Action]:
+    """Return the ports that can be reached by sea. §11"""
+    if not party.orders.sea or why_not_sail(s, party, space) is not None:
+        return []
+    found = []
+    for port in s.rules.ports:
+        if why_not_sail(s, party, space, port) is None:
+            found.append(Action("sail", (port,)))
+        if has_city(s, port) and why_not_sail(s, party, space, port, into_city=True) is None:
+            found.append(Action("sail-inside", (port,)))
+    return found
+
+
+def why_not_leave(s: HannibalState, party: Party) -> Reason | None:
+    """Say which consul keeps a Roman army from marching on. 18.1, 18.3"""
+    if party.side(s) != ROME:
+        return None
+    here = generals_at(s, ROME, party.place(s))
+    goes = any(is_consul(s, general) for general in party.generals())
+    stays = any(is_consul(s, g) for g in here if g not in party.generals())
+    staying = cus(s, ROME, party.place(s)) - party.cus
+    free = party.movable(s) - party.cus
+    if keeps_consuls(s, party.cus, staying, free, goes, stays):
+        return None
+    if stays and not goes:
+        return Reason("the consul here has fewer than five CUs: drop some off, or stop", "18.3")
+    if stays:
+        return Reason("two consuls part only with five CUs each", "18.1")
+    return Reason("a consul leaves no CUs behind unless five go with him", "18.1")
+
+
+def why_not_stop(s: HannibalState, party: Party) -> Reason | None:
+    """Say why the army must go on. 10.4"""
+    if party.cus or not party.spent:
+        return None
+    return MAY_NOT_STOP if generals_at(s, enemy_of(party.side(s)), party.place(s)) else None
+
+
+MAY_NOT_STOP = Reason("a lone general may not stop with an enemy general", "10.4")
+
+# --- staying ----------------------------------------------------------------------------------
+
+
+def entries(s: HannibalState, party: Party, space: int) -> list[Action]:
+    """Return how many CUs may go inside a friendly city with the general. 10.7"""
+    return [
+        Action("enter", (count,))
+        for count in range(party.cus, -1, -1)
+        if why_not_go_inside(s, party, space, count) is None
+    ]
+
+
+def why_not_go_inside(s: HannibalState, party: Party, space: int, count: int) -> Reason | None:
+    """Say why the generals may not go inside with so many of their CUs. 10.7, 18.1"""
+    if inside(s, space) < 0 or not controls(s, party.side(s), space):
+        return Reason("there is no friendly walled city here", "10.7")
+    if is_besieged(s, space) or cus(s, enemy_of(party.side(s)), space):
+        return Reason("enemies stand before the walls", "10.7")
+    if count > party.cus:
+        return Reason(f"he has only {party.cus} CUs with him", "10.7")
+    if count > room_inside(s, space):
+        return Reason("the city cannot hold so many CUs", "10.7")
+    goes = any(is_consul(s, general) for general in party.generals())
+    staying = party.cus - count
+    if not keeps_consuls(s, count, staying, staying, goes, stays=False):
+        return Reason("a consul is never left with fewer than five CUs", "18.1")
+    return None
+
+
+def may_regroup(s: HannibalState, party: Party, place: int) -> bool:
+    """CUs and generals may be picked up and dropped off on the way, once in a space. 10.2"""
+    if party.regrouped or party.halted or not party.spent or party.points <= 0:
+        return False
+    side, city = party.side(s), inside(s, place)
+    if party.cus or len(generals_at(s, side, place)) > 1 or cus(s, side, place):
+        return True
+    within = city >= 0 and not cus(s, enemy_of(side), place)
+    return within and bool(cus(s, side, city) or generals_at(s, side, city))
+
+
+def may_charm(s: HannibalState, party: Party, space: int) -> bool:
+    """Hannibal Charms Italy: where he starts it costs a point. C28"""
+    if not party.orders.charms or not (party.spent or party.points):
+        return False
+    return may_take_marker(s, party, space, "italy")
+
+
+def may_pacify(s: HannibalState, party: Party, space: int) -> bool:
+    """Hanno may remove the marker where he ends his move. 24"""
+    is_hanno = s.rules.generals[party.general].id == "hanno"
+    return is_hanno and may_take_marker(s, party, space, "africa")
+
+
+def may_take_marker(s: HannibalState, party: Party, space: int, region: str) -> bool:
+    """An enemy marker that is neither walled city nor tribe, with no enemy CU on it."""
+    enemy = enemy_of(party.side(s))
+    if s.control[space] != enemy or has_city(s, space) or has_tribe(s, space):
+        return False
+    return in_region(s, space, region) and not cus(s, enemy, space)
+
+
+def why_not_besiege(s: HannibalState, party: Party, space: int) -> Reason | None:
+    """One campaign makes one attempt on each place, with CUs not yet used. 10.11, 20.2"""
+    campaign = nearest(s, Ledger)
+    if campaign is not None:
+        if space in campaign.sieges:
+            return Reason("one campaign makes one attempt on each place", "10.11")
+        fresh = cus(s, party.side(s), space) - campaign.used_up(s, space)
+        needed = s.rules.numbers.besiegers
+        if fresh < needed <= cus(s, party.side(s), space):
+            return Reason(f"it takes {needed} CUs that this campaign has not used yet", "10.11")
+    return siege.why_not_besiege(s, party.general, space, party.orders)

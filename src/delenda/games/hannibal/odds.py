@@ -1,0 +1,143 @@
+"""The odds of a choice that dice decide, told before one commits."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from delenda.engine.action import Action
+from delenda.engine.state import nearest
+from delenda.engine.view import View
+from delenda.games.hannibal.attrition import attrition_losses
+from delenda.games.hannibal.avoidance import AVOIDING
+from delenda.games.hannibal.battle_rounds import counterattack_rating
+from delenda.games.hannibal.battlefield import the_battle
+from delenda.games.hannibal.elephants import ElephantCharge
+from delenda.games.hannibal.entering import pursuit_rating
+from delenda.games.hannibal.interception import INTERCEPTING, interceptors, modifier
+from delenda.games.hannibal.party import Party
+from delenda.games.hannibal.queries import battle_rating, cus, has_city, is_truce, side_of
+from delenda.games.hannibal.reactions import React, rating_for
+from delenda.games.hannibal.sea import NAVAL_MODIFIERS, NavalCombat, naval_result
+from delenda.games.hannibal.siege import SIEGE_ROLL, Besiege, siege_result
+from delenda.games.hannibal.state import CARTHAGE, HannibalState, enemy_of
+from delenda.warfare.board import ALPS, PASS
+from delenda.warfare.modifiers import total
+
+FACES = range(1, 7)
+
+
+def odds(seen: View, action: Action) -> str:
+    """Return the odds of an option, or nothing where no die decides it."""
+    s = seen.table
+    assert isinstance(s, HannibalState)
+    told = ODDS.get(action.verb)
+    return told(s, action) if told is not None else ""
+
+
+def at_most(rating: int) -> str:
+    """Return the chance to roll no more than a rating."""
+    return f"{min(max(rating, 0), 6)} in 6"
+
+
+def _intercept(s: HannibalState, action: Action) -> str:
+    general = action.args[0]
+    react = nearest(s, React)
+    plus = modifier(s, side_of(s, general), react.target) if react else 0
+    return at_most(rating_for(s, general, INTERCEPTING) - plus)
+
+
+def _avoid(s: HannibalState, action: Action) -> str:
+    return at_most(rating_for(s, action.args[0], AVOIDING))
+
+
+def _pursue(s: HannibalState, _: Action) -> str:
+    party = nearest(s, Party)
+    return at_most(pursuit_rating(s, party.general)) if party else ""
+
+
+def _counterattack(s: HannibalState, _: Action) -> str:
+    battle = the_battle(s)
+    return at_most(counterattack_rating(s, battle, battle.answers))
+
+
+def _withdraw(s: HannibalState, _: Action) -> str:
+    battle = the_battle(s)
+    return at_most(battle_rating(s, battle.commanders[battle.leads]))
+
+
+def _charge(s: HannibalState, _: Action) -> str:
+    charge = nearest(s, ElephantCharge)
+    return f"{6 - charge.rating} in 6, rampage 1 in 6" if charge else ""
+
+
+def _sail(s: HannibalState, action: Action) -> str:
+    party = nearest(s, Party)
+    if party is None or party.side(s) != CARTHAGE or is_truce(s):
+        return ""
+    combat = NavalCombat(party.general, party.place(s), action.args[0])
+    bonus, _ = total(NAVAL_MODIFIERS, s, combat, party.cus)
+    results = Counter(naval_result(die + bonus) for die in FACES)
+    return ", ".join(f"{result} {count} in 6" for result, count in results.items())
+
+
+def _besiege(s: HannibalState, _: Action) -> str:
+    party = nearest(s, Party)
+    if party is None:
+        return ""
+    space = party.place(s)
+    siege = Besiege(party.general, space, party.orders)
+    rows = SIEGE_ROLL if has_city(s, space) else ()
+    bonus, _reasons = total(rows, s, siege, party.side(s))
+    points = Counter(siege_result(die + bonus)[0] for die in FACES)
+    return ", ".join(
+        f"{count} in 6 for {gain} points" for gain, count in sorted(points.items()) if gain
+    )
+
+
+def _move(s: HannibalState, action: Action) -> str:
+    party = nearest(s, Party)
+    if party is None:
+        return ""
+    target = action.args[0]
+    road = next((r for r in s.rules.board.roads[party.place(s)] if r.to == target), None)
+    told = [_interception(s, party, target)]
+    if road is not None and road.kind in (PASS, ALPS) and party.cus:
+        told.insert(0, _attrition(s, party, road.kind))
+    enemies = cus(s, enemy_of(party.side(s)), target)
+    if enemies:
+        told.append(f"{enemies} enemy CUs there")
+    return ", ".join(words for words in told if words)
+
+
+def _attrition(s: HannibalState, party: Party, kind: int) -> str:
+    bonus = (-2 if kind == PASS else 0) + party.orders.pass_modifier
+    losses = [attrition_losses(party.cus, die + bonus)[0] for die in FACES]
+    return f"the pass costs {min(losses)} to {max(losses)} CUs"
+
+
+def _interception(s: HannibalState, party: Party, target: int) -> str:
+    """The best chance of those who could intercept, as far as it can be seen now."""
+    enemy = enemy_of(party.side(s))
+    if cus(s, party.side(s), target):
+        return ""
+    moved = Party(party.general, party.orders, party.points)
+    able = interceptors(s, moved, target, ())
+    if not able:
+        return ""
+    best = max(rating_for(s, general, INTERCEPTING) for general in able)
+    return f"may be intercepted, {at_most(best - modifier(s, enemy, target))}"
+
+
+ODDS: dict[str, Callable[[HannibalState, Action], str]] = {
+    "intercept": _intercept,
+    "avoid": _avoid,
+    "pursue": _pursue,
+    "counterattack": _counterattack,
+    "withdraw": _withdraw,
+    "charge": _charge,
+    "sail": _sail,
+    "sail-inside": _sail,
+    "besiege": _besiege,
+    "move": _move,
+}

@@ -1,0 +1,169 @@
+"""The table as a person at the terminal sees it, within 100 columns."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import cast
+
+from delenda.engine.view import View
+from delenda.games.hannibal.pieces import data
+from delenda.games.hannibal.queries import (
+    commander,
+    controls_province,
+    cus,
+    elephants_at,
+    generals_at,
+    has_tribe,
+    political_points,
+    strategy_rating,
+)
+from delenda.games.hannibal.state import (
+    CARTHAGE,
+    DEAD,
+    DISPLACED,
+    EFFECTS,
+    NEITHER,
+    NOBODY,
+    PHASES,
+    ROME,
+    SIDES,
+    HannibalState,
+)
+from delenda.games.hannibal.words import SIDE_TITLES
+
+WIDTH = 100
+MARKS = ("R", "C", ".")
+REGIONS = {
+    "spain": "SPAIN",
+    "": "GAUL, LIGURIA, BALEARIC ISLANDS",
+    "italy": "ITALY",
+    "sicily": "SICILY",
+    "corsica-sardinia": "CORSICA AND SARDINIA",
+    "africa": "AFRICA",
+}
+LEGEND = "R Roman  C Carthaginian  . nobody  [walled city]  <tribe>  ~port  °counts for no points"
+
+
+def picture(seen: View) -> list[str]:
+    """Draw the table for the terminal."""
+    s = cast("HannibalState", seen.table)
+    lines = [*_heading(s), *_hands(s, seen.seat), *_offices(s), LEGEND]
+    for region, title in REGIONS.items():
+        lines.append(title)
+        for index, province in enumerate(s.rules.board.provinces):
+            if province.region == region:
+                lines += _province(s, index)
+    return lines
+
+
+# --- around the map ---------------------------------------------------------------------------
+
+
+def _heading(s: HannibalState) -> list[str]:
+    turns = data("scenario-2007.toml")["turns"]
+    years = turns[s.turn - 1]["years"]
+    points = ", ".join(f"{SIDE_TITLES[side]} {political_points(s, side)}" for side in SIDES)
+    effects = [EFFECTS[effect].replace("-", " ") for effect in s.effects]
+    when = f"Turn {s.turn} of {s.rules.numbers.last_turn}, {years}: {PHASES[s.phase]}"
+    lines = [f"{when}, {SIDE_TITLES[s.active]}'s play. Political points: {points}."]
+    if effects:
+        lines += _wrapped("In effect: ", ", ".join(effects))
+    return lines
+
+
+def _hands(s: HannibalState, seat: int) -> list[str]:
+    """Say how many cards there are, and show the hand of who looks."""
+    counts = ", ".join(f"{SIDE_TITLES[side]} {len(s.hands[side])}" for side in SIDES)
+    rest = f"deck {len(s.deck)}, discards {len(s.discards)}, out of the game {len(s.removed)}"
+    lines = [f"Cards: {counts}, {rest}."]
+    if seat in SIDES and s.hands[seat]:
+        faces = [s.rules.grammar.kinds["face"].title(card) for card in s.hands[seat]]
+        lines += _wrapped("Your hand: ", "; ".join(faces))
+    return lines
+
+
+def _offices(s: HannibalState) -> list[str]:
+    """Name those who command, and those who are out of play."""
+    titles = [general.title for general in s.rules.generals]
+    parts = []
+    if s.consuls:
+        parts.append(f"Consuls: {', '.join(titles[g] for g in s.consuls)}.")
+    if s.proconsul != NOBODY:
+        parts.append(f"Proconsul: {titles[s.proconsul]}.")
+    for place, word in ((DISPLACED, "Displaced"), (DEAD, "Out of the game")):
+        gone = [titles[g] for g, at in enumerate(s.generals) if at == place]
+        if gone:
+            parts.append(f"{word}: {', '.join(gone)}.")
+    return _wrapped("", " ".join(parts)) if parts else []
+
+
+# --- the map ----------------------------------------------------------------------------------
+
+
+def _province(s: HannibalState, index: int) -> list[str]:
+    """Draw the spaces of a province in a row, and below it each space where something stands."""
+    found = s.rules.board.provinces[index]
+    holder = next((side for side in SIDES if controls_province(s, side, index)), NEITHER)
+    name = found.title if found.scores else f"{found.title}°"
+    head = f" {MARKS[holder]} {name} ({found.majority} of {len(found.spaces)})"
+    spaces = "  ".join(_space(s, space).replace(" ", "\0") for space in found.spaces)
+    rows = wrap(spaces, WIDTH - 34) or [""]
+    lines = [f"{head if i == 0 else '':<33}{row}" for i, row in enumerate(rows)]
+    for space in found.spaces:
+        lines += _presence(s, space)
+    return [line.replace("\0", " ") for line in lines]
+
+
+def _space(s: HannibalState, space: int) -> str:
+    title = s.rules.board.titles[space]
+    port = "~" if s.rules.board.port[space] else ""
+    if s.rules.inside[space] >= 0:
+        title = f"[{title}]"
+    elif has_tribe(s, space):
+        title = f"<{title}>"
+    return f"{MARKS[s.control[space]]} {port}{title}"
+
+
+def _presence(s: HannibalState, space: int) -> list[str]:
+    """Say what stands in a space, if anything does."""
+    parts = [_force(s, side, space) for side in SIDES]
+    city = s.rules.inside[space]
+    if city >= 0:
+        parts += [f"inside: {force}" for side in SIDES if (force := _force(s, side, city))]
+    site = s.rules.site_of[space]
+    if site >= 0 and s.siege[site]:
+        word = "siege" if city >= 0 else "subjugation"
+        parts.append(f"{word} {s.siege[site]} of {s.rules.numbers.siege_points}")
+    if s.train in (space, city) and s.train >= 0:
+        parts.append("siege train")
+    said = "; ".join(part for part in parts if part)
+    return _wrapped(f"     > {s.rules.board.titles[space]}: ", said) if said else []
+
+
+def _force(s: HannibalState, side: int, place: int) -> str:
+    """Name CUs and generals; the commander first."""
+    units, generals = cus(s, side, place), generals_at(s, side, place)
+    if not units and not generals:
+        return ""
+    elephants = elephants_at(s, place) if side == CARTHAGE else 0
+    count = s.rules.grammar.kinds["cus"].title(units)
+    herd = f" ({s.rules.grammar.kinds['herd'].title(elephants)})" if elephants else ""
+    chief = commander(s, side, place)
+    ranked = sorted(generals, key=lambda general: general != chief)
+    names = ", ".join(_general(s, general) for general in ranked)
+    if not units:
+        return f"{SIDE_TITLES[side]} {names} without CUs"
+    return f"{SIDE_TITLES[side]} {count}{herd}{' with ' if names else ''}{names}"
+
+
+def _general(s: HannibalState, general: int) -> str:
+    """Name a general with his strategy and battle ratings."""
+    found = s.rules.generals[general]
+    office = ""
+    if found.side == ROME:
+        office = " consul" if general in s.consuls else " proconsul"
+    return f"{found.title} {strategy_rating(s, general)}-{found.battle}{office}"
+
+
+def _wrapped(head: str, text: str) -> list[str]:
+    return wrap(text, WIDTH, initial_indent=head, subsequent_indent=" " * 9)

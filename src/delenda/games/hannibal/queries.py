@@ -1,0 +1,238 @@
+"""Questions about the table. None of these changes anything."""
+
+from __future__ import annotations
+
+from delenda.games.hannibal.state import (
+    NOBODY,
+    NOWHERE,
+    ROME,
+    TRUCE,
+    HannibalState,
+    enemy_of,
+)
+from delenda.warfare.board import ROAD, STRAIT, Road
+
+# --- units and places -------------------------------------------------------------------------
+
+
+def cus(s: HannibalState, side: int, place: int) -> int:
+    """Return how many CUs a side has in a place, elephants included."""
+    return s.units[side * s.rules.places + place]
+
+
+def elephants_at(s: HannibalState, place: int) -> int:
+    """Return how many elephant CUs stand in a place."""
+    return s.elephants.count(place)
+
+
+def inside(s: HannibalState, space: int) -> int:
+    """Return the place inside the walled city of a space, or -1 where there is none."""
+    return s.rules.inside[space]
+
+
+def space_of(s: HannibalState, place: int) -> int:
+    """Return the space that a place belongs to."""
+    return s.rules.space_of[place]
+
+
+def is_inside(s: HannibalState, place: int) -> bool:
+    """Say whether a place is the inside of a city."""
+    return place >= s.rules.spaces
+
+
+def cus_in_space(s: HannibalState, side: int, space: int) -> int:
+    """Return a side's CUs in a space, inside and outside the walls."""
+    city = s.rules.inside[space]
+    return cus(s, side, space) + (cus(s, side, city) if city >= 0 else 0)
+
+
+# --- generals ---------------------------------------------------------------------------------
+
+
+def side_of(s: HannibalState, general: int) -> int:
+    """Return the side of a general."""
+    return s.rules.generals[general].side
+
+
+def generals_at(s: HannibalState, side: int, place: int) -> list[int]:
+    """Return a side's generals in a place, the senior first."""
+    if place not in s.generals:
+        return []
+    return [g for g in s.seniority if s.generals[g] == place and side_of(s, g) == side]
+
+
+def rank(s: HannibalState, general: int) -> int:
+    """Consuls outrank proconsuls; Hannibal outranks all other Carthaginians. 9.3"""
+    if side_of(s, general) == ROME:
+        return 2 if general in s.consuls else 1
+    return 2 if general == s.rules.hannibal else 1
+
+
+def commander(s: HannibalState, side: int, place: int) -> int:
+    """Return the general who commands in a place, or NOBODY. 9.2-9.3"""
+    best = NOBODY
+    for general in generals_at(s, side, place):
+        if best == NOBODY or rank(s, general) > rank(s, best):
+            best = general
+    return best
+
+
+def is_consul(s: HannibalState, general: int) -> bool:
+    """Say whether a general is a consul this turn."""
+    return general in s.consuls
+
+
+def strategy_rating(s: HannibalState, general: int) -> int:
+    """Return what it takes to activate a general; P. Scipio is easier in Spain. 24"""
+    if general == s.rules.p_scipio and in_region(s, space_of(s, s.generals[general]), "spain"):
+        return 2
+    return s.rules.generals[general].strategy
+
+
+def battle_rating(s: HannibalState, general: int) -> int:
+    """Return a general's battle rating; 0 for none."""
+    return s.rules.generals[general].battle if general != NOBODY else 0
+
+
+def is_on_map(s: HannibalState, general: int) -> bool:
+    """Say whether a general stands on the map."""
+    return s.generals[general] >= 0
+
+
+def has_army(s: HannibalState, side: int, place: int) -> bool:
+    """An army is a general with at least one CU. 3"""
+    return cus(s, side, place) > 0 and commander(s, side, place) != NOBODY
+
+
+# --- control ----------------------------------------------------------------------------------
+
+
+def controls(s: HannibalState, side: int, space: int) -> bool:
+    """A side controls a space that holds its marker, whoever stands there. 3, 19.1"""
+    return s.control[space] == side
+
+
+def controls_province(s: HannibalState, side: int, province: int) -> bool:
+    """A province needs a majority of its spaces. 19.1"""
+    found = s.rules.board.provinces[province]
+    return sum(s.control[space] == side for space in found.spaces) >= found.majority
+
+
+def political_points(s: HannibalState, side: int) -> int:
+    """One point for each politically significant province. 22.1"""
+    provinces = s.rules.board.provinces
+    return sum(provinces[p].scores and controls_province(s, side, p) for p in range(len(provinces)))
+
+
+def in_region(s: HannibalState, space: int, region: str) -> bool:
+    """Say whether a space lies in "italy", "spain" or "africa". 3"""
+    board = s.rules.board
+    return board.provinces[board.province[space]].region == region
+
+
+def in_province(s: HannibalState, space: int, province: str) -> bool:
+    """Say whether a space lies in a province, given by its id."""
+    board = s.rules.board
+    return board.provinces[board.province[space]].id == province
+
+
+def has_tribe(s: HannibalState, space: int) -> bool:
+    """Say whether a tribe still stands in a space."""
+    tribe = s.rules.tribe_of[space]
+    return tribe >= 0 and s.tribes[tribe] == 1
+
+
+def has_city(s: HannibalState, space: int) -> bool:
+    """Say whether a space holds a walled city."""
+    return s.rules.inside[space] >= 0
+
+
+def is_hostile_ground(s: HannibalState, side: int, space: int) -> bool:
+    """An enemy marker or a tribe that is not one's friend. 15.3, 21.1"""
+    return s.control[space] == enemy_of(side) or (has_tribe(s, space) and s.control[space] != side)
+
+
+def plain_markers(s: HannibalState, side: int) -> list[int]:
+    """Return the spaces with a side's markers that are neither walled city nor tribe. 15.5"""
+    return [
+        space
+        for space, holder in enumerate(s.control)
+        if holder == side and s.rules.inside[space] < 0 and not has_tribe(s, space)
+    ]
+
+
+def is_besieged(s: HannibalState, space: int) -> bool:
+    """A city is besieged while it has a siege point against it. 20.4"""
+    site = s.rules.site_of[space]
+    return site >= 0 and s.siege[site] > 0 and s.rules.inside[space] >= 0
+
+
+def is_in_effect(s: HannibalState, effect: int) -> bool:
+    """Say whether an event is still in effect."""
+    return effect in s.effects
+
+
+def is_truce(s: HannibalState) -> bool:
+    """Say whether there is a truce. C64"""
+    return TRUCE in s.effects
+
+
+# --- roads ------------------------------------------------------------------------------------
+
+
+def roads_from(s: HannibalState, space: int) -> tuple[Road, ...]:
+    """Return every connection of a space."""
+    return s.rules.board.roads[space]
+
+
+def can_cross(s: HannibalState, side: int, origin: int, road: Road) -> bool:
+    """The Strait of Messana needs control of both its ends. 10.6"""
+    if road.kind != STRAIT or {origin, road.to} != s.rules.messana_strait:
+        return True
+    return controls(s, side, origin) and controls(s, side, road.to)
+
+
+def open_neighbours(s: HannibalState, space: int) -> list[int]:
+    """Return the spaces next to a space that reactions and retreats may use. 10.6"""
+    return [road.to for road in s.rules.board.roads[space] if road.kind == ROAD]
+
+
+def all_cus(s: HannibalState, side: int) -> int:
+    """Return how many CUs a side has on the map."""
+    first = side * s.rules.places
+    return sum(s.units[first : first + s.rules.places])
+
+
+def places_with_cus(s: HannibalState, side: int) -> list[int]:
+    """Return the places where a side has CUs."""
+    first = side * s.rules.places
+    return [place for place in range(s.rules.places) if s.units[first + place]]
+
+
+def may_place_units(s: HannibalState, side: int, place: int) -> bool:
+    """Reinforcements never go inside a besieged city, nor among enemies. 6.3, 20.5"""
+    space = space_of(s, place)
+    if is_inside(s, place):
+        return not is_besieged(s, space)
+    return cus(s, enemy_of(side), space) == 0
+
+
+def room_inside(s: HannibalState, space: int) -> int:
+    """Return how many more CUs find room inside the walled city of a space; 0 without one. 10.7"""
+    city = s.rules.inside[space]
+    if city < 0:
+        return 0
+    return s.rules.board.capacity[s.rules.site_of[space]] - cus(s, s.control[space], city)
+
+
+def place_beside(s: HannibalState, side: int, place: int) -> int:
+    """Return where new CUs join a general: with him, or before the walls if his city is full.
+
+    NOWHERE in a besieged city, or where neither is possible. 6.3, 10.7, 20.5
+    """
+    space = space_of(s, place)
+    if is_inside(s, place) and is_besieged(s, space):
+        return NOWHERE
+    is_full = is_inside(s, place) and room_inside(s, space) <= 0
+    where = space if is_full else place
+    return where if may_place_units(s, side, where) else NOWHERE

@@ -1,0 +1,114 @@
+"""The table of Hannibal: plain numbers and flat lists."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from delenda.engine.state import State
+from delenda.engine.value import Value
+from delenda.engine.view import hand, sealed
+
+if TYPE_CHECKING:
+    from delenda.games.hannibal.rulebook import HannibalRules
+
+ROME, CARTHAGE, NEITHER = 0, 1, 2
+SIDES = (ROME, CARTHAGE)
+SEATS = ("rome", "carthage")
+
+POOL = -1
+"""Place of a general who is not in play: a Roman in the draw cup, or not yet arrived."""
+DISPLACED = -2
+"""Place of a displaced general; he returns in the next Reinforcement Phase. 10.10"""
+DEAD = -3
+"""Place of a general who is out of the game. 10.10"""
+NOWHERE = -1
+NOBODY = -1
+"""Stands for no general."""
+
+(
+    MACEDONIA,
+    NAVAL_VICTORY,
+    TRUCE,
+    RESHUFFLE,
+    HANNO_COUNSELS,
+    CATO_COUNSELS,
+    HANNO_ENDS,
+    CATO_ENDS,
+) = range(8)
+"""What can be in effect; `HannibalState.effects` holds those that are."""
+EFFECTS = (
+    "macedonia",
+    "naval-victory",
+    "truce",
+    "reshuffle",
+    "hanno-counsels",
+    "cato-counsels",
+    "hanno-counsels-ends",
+    "cato-counsels-ends",
+)
+
+
+REINFORCEMENT, DEAL, STRATEGY, ATTRITION, ISOLATION, VICTORY = range(6)
+PHASES = ("reinforcement", "deal", "strategy", "attrition", "isolation", "victory")
+
+
+def enemy_of(side: int) -> int:
+    """Return the other side."""
+    return 1 - side
+
+
+@dataclass(slots=True)
+class HannibalState(State):
+    """Where everything is."""
+
+    rules: HannibalRules
+    turn: int = 1
+    phase: int = REINFORCEMENT
+    """Where the turn stands. 5"""
+    active: int = ROME
+    """The side whose card is being played."""
+    control: list[int] = field(default_factory=list)
+    """For each space the side whose marker it holds, or NEITHER."""
+    units: list[int] = field(default_factory=list)
+    """For each side and place its CUs, elephants included: see `queries.cus`."""
+    elephants: list[int] = field(default_factory=list)
+    """The place of each elephant CU in play, sorted. 17.1"""
+    train: int = NOWHERE
+    """The place of the siege train. C30"""
+    generals: list[int] = field(default_factory=list)
+    """For each general his place, or POOL, DISPLACED or DEAD."""
+    seniority: list[int] = field(default_factory=list)
+    """All generals; of equals in one place the first named commands. 9.3"""
+    consuls: tuple[int, ...] = ()
+    proconsul: int = NOBODY
+    siege: list[int] = field(default_factory=list)
+    """For each walled city, then each tribe, the siege points against it. 20.2"""
+    tribes: list[int] = field(default_factory=list)
+    """For each tribe 1 while it stands, 0 once it is subjugated. 20.8"""
+    hands: list[tuple[int, ...]] = field(default_factory=list, metadata=hand("cards"))
+    deck: list[int] = field(default_factory=list, metadata=sealed("cards"))
+    discards: list[int] = field(default_factory=list)
+    removed: list[int] = field(default_factory=list)
+    effects: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True, frozen=True)
+class Orders(Value):
+    """What the card that moves a general allows."""
+
+    card: int
+    points: int
+    """Movement points. 10.2"""
+    sea: int = 0
+    """The most CUs that may go by sea with it; 0 where it has no ship. 11.4"""
+    campaign: bool = False
+    force_march: bool = False
+    pass_modifier: int = 0
+    """Native Guide. C5"""
+    charms: bool = False
+    """Hannibal Charms Italy. C28"""
+    pirates: bool = False
+    """Adriatic Pirates. C50"""
+    siege: str = ""
+    """"traitor" (C18) or "treachery" (C54), where the card is for a siege."""

@@ -1,0 +1,69 @@
+"""The map: spaces, roads, provinces, regions, walled cities, tribes, ports. Never changed.
+
+A walled city is a space within a space. So units stand in *places*: place `p` below
+`len(spaces)` is the space itself (outside any walls); place `len(spaces) + c` is the
+inside of city `c`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+ROAD, PASS, ALPS, STRAIT = range(4)
+KINDS = ("road", "pass", "alps", "strait")
+
+
+class Road(NamedTuple):
+    """A connection, seen from one of its ends."""
+
+    to: int
+    kind: int
+
+
+class Province(NamedTuple):
+    """A group of spaces that is controlled as one."""
+
+    id: str
+    title: str
+    region: str
+    spaces: tuple[int, ...]
+    majority: int
+    scores: bool
+    allies: int
+    """Battle cards that its allies are worth."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The map of one game."""
+
+    spaces: tuple[str, ...]
+    titles: tuple[str, ...]
+    roads: tuple[tuple[Road, ...], ...]
+    provinces: tuple[Province, ...]
+    province: tuple[int, ...]
+    """For each space its province."""
+    port: tuple[bool, ...]
+    port_modifier: tuple[int, ...]
+    cities: tuple[int, ...]
+    """The spaces with a walled city."""
+    capacity: tuple[int, ...]
+    """For each city how many units fit inside."""
+    siege_modifier: tuple[int, ...]
+    tribes: tuple[int, ...]
+    """The spaces with a tribe."""
+    start_control: tuple[int, ...]
+
+    @property
+    def places(self) -> int:
+        """Return how many places there are, the insides of cities counted."""
+        return len(self.spaces) + len(self.cities)
+
+    def space(self, name: str) -> int:
+        """Return the space of that name."""
+        return self.spaces.index(name)
+
+    def province_named(self, name: str) -> int:
+        """Return the province of that name."""
+        return next(i for i, province in enumerate(self.provinces) if province.id == name)

@@ -1,0 +1,177 @@
+"""Consuls and proconsuls. 6.4-6.6"""
+
+import pytest
+
+from delenda.engine.chance import Deal
+from delenda.games.hannibal.elections import consul_places
+from delenda.games.hannibal.queries import commander
+from delenda.games.hannibal.state import NOBODY, POOL, ROME
+from hannibal.cards.hand import force, hold, space, state, where
+from hannibal.reinforcing import elections, roman_spring
+from tables import Table
+
+YEAR = """
+    cannae: rome 8 varro paulus
+    capua: rome 6 nero
+    consuls: varro paulus
+    proconsul: nero
+"""
+FIVE = ["cannae"] * 5
+
+
+def drawn(t: Table, names: str) -> Table:
+    """Draw these consuls."""
+    return t.chance(f"draw-general {names}")
+
+
+def cup(t: Table) -> set[str]:
+    """Return the generals who could be drawn."""
+    chance = t.ask.chance
+    assert isinstance(chance, Deal)
+    assert chance.count == 2
+    return {state(t).rules.generals[general].id for general in chance.bag}
+
+
+@pytest.mark.rule("H07-6.4.1a")
+@pytest.mark.rule("H07-6.4.1b")
+def test_6_4_1_any_general_on_the_map_or_none() -> None:
+    t = elections(YEAR, *FIVE)
+    assert set(t.options) == {"proconsul nero", "proconsul varro", "proconsul paulus", "pass"}
+    expected = "a proconsul is a general now on the map [6.4.1]"
+    assert t.why_not("rome", "proconsul fabius") == expected
+    assert t.why_not("rome", "proconsul hannibal") == "he is no Roman [6.4.1]"
+    t.rome("pass")
+    assert state(t).proconsul == NOBODY
+
+
+@pytest.mark.rule("H07-6.4.2")
+def test_6_4_2_the_others_leave_the_map() -> None:
+    t = elections(YEAR, *FIVE).rome("proconsul nero")
+    assert where(t, "varro") == POOL
+    assert where(t, "paulus") == POOL
+    assert t.log[-3:] == [
+        "Varro returns to Rome.",
+        "Paulus returns to Rome.",
+        "Nero stays in command as proconsul.",
+    ]
+
+
+@pytest.mark.rule("H07-6.4.3a")
+@pytest.mark.rule("H07-6.4.3b")
+@pytest.mark.rule("H07-4.1d")
+def test_6_4_3_two_of_all_who_are_off_the_map() -> None:
+    t = elections(YEAR, *FIVE).rome("proconsul nero")
+    others = {"p-scipio", "longus", "flaminius", "fabius", "marcellus"}
+    assert cup(t) == others | {"varro", "paulus"}
+    drawn(t, "varro paulus")
+    assert t.log[-1] == "The consuls are Varro, Paulus."
+
+
+@pytest.mark.rule("H07-6.4.3b")
+def test_6_4_3_africanus_is_never_drawn() -> None:
+    t = elections(f"{YEAR}\n    dead: scipio-africanus", *FIVE, turn=8).rome("pass")
+    assert len(cup(t)) == 8
+    assert "scipio-africanus" not in cup(t)
+    t = elections(YEAR, *FIVE, turn=8).rome("pass")
+    assert "scipio-africanus" not in cup(t)
+
+
+@pytest.mark.rule("H07-6.4.4")
+def test_6_4_4_the_first_generals_are_consuls() -> None:
+    s = state(elections(YEAR, *FIVE)).rules.set_up()
+    names = s.rules.general_ids
+    assert s.consuls == (names["p-scipio"], names["longus"])
+
+
+@pytest.mark.rule("H07-6.5a")
+def test_6_5_consuls_need_five_cus() -> None:
+    t = elections("cannae: rome 8\ncapua: rome 5\narpi: rome 4 nero", *["rome"] * 5).rome("pass")
+    drawn(t, "marcellus varro")
+    spots = ["rome", "capua", "cannae"]
+    assert t.options == [f"consul marcellus {spot}" for spot in spots]
+    expected = "a consul is placed where there are at least five Roman CUs [6.5]"
+    assert t.why_not("rome", "consul marcellus arpi") == expected
+    t.rome("consul marcellus capua")
+    assert where(t, "marcellus") == space(t, "capua")
+    assert t.log[-1] == "Consul Marcellus takes command in Capua."
+    assert t.options == [f"consul varro {spot}" for spot in spots]
+
+
+@pytest.mark.rule("H07-6.5b")
+def test_6_5_both_go_to_the_only_army() -> None:
+    t = elections("cannae: rome 2 nero", *["cannae"] * 3, "rome", "rome").rome("pass")
+    drawn(t, "marcellus varro")
+    assert where(t, "marcellus") == where(t, "varro") == space(t, "cannae")
+
+
+@pytest.mark.rule("H07-6.5c")
+def test_6_5_a_consul_commands_the_proconsul_he_joins() -> None:
+    t = elections("cannae: rome 7 nero\ncapua: rome 5", *FIVE).rome("proconsul nero")
+    drawn(t, "marcellus varro").rome("consul marcellus cannae", "consul varro capua")
+    marcellus = state(t).rules.general_ids["marcellus"]
+    assert commander(state(t), ROME, space(t, "cannae")) == marcellus
+    assert where(t, "nero") == space(t, "cannae")
+
+
+@pytest.mark.rule("H07-6.5d")
+def test_6_5_besieged_rome_only_without_another_place() -> None:
+    siege = "rome: carthage 5 hannibal, siege 1, inside 5 nero"
+    t = roman_spring(f"{siege}\ncannae: rome 5\ncapua: rome 5").rome("pass")
+    drawn(t, "marcellus varro")
+    assert t.options == ["consul marcellus capua", "consul marcellus cannae"]
+    expected = "a consul enters besieged Rome only where he has no other place [6.5]"
+    assert t.why_not("rome", "consul marcellus rome+") == expected
+    t = roman_spring(f"{siege}\ncannae: rome 4").rome("pass")
+    drawn(t, "marcellus varro")
+    inside_rome = state(t).rules.inside[space(t, "rome")]
+    assert where(t, "marcellus") == where(t, "varro") == inside_rome
+
+
+@pytest.mark.rule("H07-6.5e")
+def test_6_5_without_an_army_of_five_they_go_to_rome() -> None:
+    t = hold("rome", "1", "cannae: rome 3\ncapua: rome 4")
+    varro = state(t).rules.general_ids["varro"]
+    inside_rome = state(t).rules.inside[space(t, "rome")]
+    assert consul_places(state(t), varro) == [space(t, "rome"), inside_rome]
+    siege = "rome: carthage 5 hannibal, siege 1, inside 4 nero\ncannae: rome 3"
+    t = drawn(roman_spring(siege).rome("pass"), "marcellus varro")
+    assert where(t, "varro") == where(t, "marcellus") == inside_rome
+
+
+@pytest.mark.rule("H07-6.6a")
+@pytest.mark.rule("H07-6.6b")
+def test_6_6_the_proconsul_stays_and_the_old_one_goes() -> None:
+    t = elections(YEAR, *FIVE).rome("proconsul varro")
+    assert where(t, "varro") == space(t, "cannae")
+    assert force(t, "rome", "cannae") == 13
+    assert where(t, "nero") == POOL
+    assert state(t).proconsul == state(t).rules.general_ids["varro"]
+
+
+@pytest.mark.rule("H07-6.6c")
+@pytest.mark.parametrize("turn", [3, 4])
+def test_6_6_the_question_comes_every_turn(turn: int) -> None:
+    t = elections(YEAR, *FIVE, turn=turn)
+    assert "proconsul nero" in t.options
+    t.rome("proconsul nero")
+    assert where(t, "nero") == space(t, "capua")
+
+
+@pytest.mark.rule("H07-24-FABIUS-b")
+def test_24_fabius_joins_any_cus_of_italy() -> None:
+    siege = "rome: carthage 5 hannibal, siege 1"
+    t = roman_spring(f"{siege}\ncannae: rome 3\ncapua: rome 2\ntarraco: rome, rome 8 nero")
+    assert force(t, "rome", "tarraco") == 10
+    t.rome("pass")
+    drawn(t, "fabius marcellus")
+    assert t.options == ["consul fabius capua", "consul fabius cannae"]
+    assert t.why_not("rome", "consul fabius tarraco") == "Fabius never leaves Italy [24]"
+
+
+@pytest.mark.rule("H07-24-FABIUS-c")
+def test_24_fabius_goes_to_rome_if_italy_is_empty() -> None:
+    t = roman_spring("rome: carthage 5 hannibal, inside 0 nero, siege 1\ntarraco: rome, rome 8")
+    t.rome("pass")
+    drawn(t, "fabius marcellus")
+    assert where(t, "fabius") == state(t).rules.inside[space(t, "rome")]
+    assert where(t, "marcellus") == space(t, "tarraco")

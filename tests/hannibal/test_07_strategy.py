@@ -1,0 +1,140 @@
+"""The Strategy Phase. 7"""
+
+import pytest
+
+from delenda.engine.view import view
+from delenda.games.hannibal.pieces import data
+from delenda.games.hannibal.rulebooks import HANNIBAL_2007
+from delenda.games.hannibal.state import ATTRITION, CARTHAGE
+from hannibal.cards.hand import hand, hold, state
+from tables import Table, table
+
+FORCES = """
+    cannae: rome 6 varro
+    saguntum: carthage 10 hannibal
+    zama: rome 2
+    consuls: varro
+"""
+"""The CUs at Zama make the winter ask for a die."""
+
+
+def dealt(rome: str, carthage: str) -> Table:
+    """Both hands are just dealt on turn 3."""
+    t = table(f"turn: 3\nphase: deal rome\n{FORCES}".replace("    ", ""))
+    return t.chance(f"deal {rome}").chance(f"deal {carthage}")
+
+
+WITHOUT = "1 2 3 4 5 6 7"
+PUNIC = "10 11 12 13 14 15 16"
+
+
+@pytest.mark.rule("H07-7.1")
+@pytest.mark.parametrize(("turn", "cards"), list(enumerate([7, 7, 7, 8, 8, 8, 9, 9, 9], start=1)))
+def test_7_1_hand_sizes(turn: int, cards: int) -> None:
+    assert HANNIBAL_2007.numbers.hands[turn - 1] == cards
+    assert data("scenario-2007.toml")["turns"][turn - 1]["cards"] == cards
+    t = table(f"turn: {turn}\nphase: deal rome")
+    t.chance("deal " + " ".join(map(str, range(1, cards + 1))))
+    t.chance("deal " + " ".join(map(str, range(21, 21 + cards))))
+    assert len(hand(t, "rome")) == len(hand(t, "carthage")) == cards
+
+
+@pytest.mark.rule("H07-7.2")
+def test_7_2_a_card_has_one_use() -> None:
+    t = hold("carthage", "12 36", FORCES, enemy="1 2")
+    t.carthage("play 12 event")
+    assert t.options == ["reinforce carthage", "reinforce carthage+"]
+    t.carthage("reinforce carthage")
+    assert t.seat == "rome"
+    assert t.log[0] == "Carthage plays African Reinforcements (event)."
+    assert hand(t, "carthage") == [36]
+
+
+@pytest.mark.rule("H07-7.3a")
+def test_7_3_carthage_decides_who_plays_first() -> None:
+    t = dealt(WITHOUT, PUNIC)
+    assert t.seat == "carthage"
+    assert t.prompt == "Who plays first this turn?"
+    assert t.options == ["first rome", "first carthage"]
+    t.carthage("first rome")
+    assert t.seat == "rome"
+    assert t.log[-1] == "Rome plays first."
+
+
+@pytest.mark.rule("H07-7.3b")
+@pytest.mark.rule("H07-7.3c")
+def test_7_3_rome_may_play_first_with_a_campaign() -> None:
+    t = dealt("1 2 3 4 5 33 37", PUNIC)
+    assert t.seat == "rome"
+    assert t.options == ["claim", "pass"]
+    t.rome("claim")
+    assert t.seat == "rome"
+    assert t.log[-1] == "Rome plays first, with a Campaign card."
+    assert {option.split()[1] for option in t.options} == {"33", "37"}
+    expected = "you claimed the first play with a Campaign card [7.3]"
+    assert t.why_not("rome", "play 1 place") == expected
+
+
+@pytest.mark.rule("H07-7.3b")
+@pytest.mark.parametrize("use", ["event", "place"])
+def test_7_3_the_campaign_is_an_event_or_an_operation(use: str) -> None:
+    t = dealt("1 2 3 4 5 6 37", PUNIC).rome("claim", f"play 37 {use}")
+    assert t.seat == "rome"
+    assert 37 not in hand(t, "rome")
+
+
+@pytest.mark.rule("H07-7.3c")
+def test_7_3_rome_is_asked_before_carthage_decides() -> None:
+    t = dealt("1 2 3 4 5 6 40", PUNIC).rome("pass")
+    assert t.seat == "carthage"
+    assert t.options == ["first rome", "first carthage"]
+
+
+@pytest.mark.rule("H07-7.3c")
+def test_7_3_carthage_does_not_see_the_question() -> None:
+    t = dealt("1 2 3 4 5 6 40", PUNIC)
+    seen = view(t.s, CARTHAGE)
+    assert seen.ask is None
+    assert [type(frame).__name__ for frame in seen.table.stack] == ["PlayGame", "StrategyPhase"]
+    assert t.why_not("carthage", "first rome") == "the question is for rome"
+
+
+@pytest.mark.rule("H07-7.3d")
+def test_7_3_no_claim_without_a_campaign_and_no_discard_after_it() -> None:
+    assert dealt(WITHOUT, "33 34 37 38 39 40 41").seat == "carthage"
+    t = dealt("1 2 3 4 5 6 37", PUNIC).rome("claim")
+    assert "play 37 discard" not in t.options
+    expected = "the Campaign card is played, not discarded [7.3]"
+    assert t.why_not("rome", "play 37 discard") == expected
+
+
+@pytest.mark.rule("H07-7.3d")
+def test_7_3_the_claim_binds_the_first_play_only() -> None:
+    t = dealt("1 2 3 4 5 6 37", PUNIC).rome("claim", "play 37 place", "stop")
+    t.carthage("play 10 discard")
+    assert "play 1 discard" in t.options
+
+
+@pytest.mark.rule("H07-7.4")
+def test_7_4_who_has_cards_left_plays_on() -> None:
+    t = hold("rome", "1", FORCES, enemy="10 11 12")
+    t.rome("play 1 discard").carthage("play 10 discard")
+    assert t.seat == "carthage"
+    t.carthage("play 11 discard", "play 12 discard")
+    assert state(t).phase == ATTRITION
+
+
+@pytest.mark.rule("H07-7.4")
+def test_7_4_a_side_with_cards_may_not_pass() -> None:
+    t = hold("rome", "1 2", FORCES)
+    expected = "you play or discard a card while you have one [7.4]"
+    assert t.why_not("rome", "pass") == expected
+    assert t.why_not("rome", "play 9 move") == "you do not hold this card [7.2]"
+
+
+def test_the_cards_of_a_hand_are_told_to_its_owner_alone() -> None:
+    t = dealt(WITHOUT, PUNIC)
+    told = [entry for entry in t.entries if entry.kind == "cards"]
+    assert [entry.seen_by for entry in told] == [(0,), (1,)]
+    assert "African Reinforcements" in HANNIBAL_2007.sentence(told[1])
+    assert view(t.s, 0).table.hands[1] == (-1,) * 7  # type: ignore[attr-defined]

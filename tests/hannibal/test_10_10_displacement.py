@@ -1,0 +1,152 @@
+"""Displaced generals. 10.10"""
+
+from __future__ import annotations
+
+import pytest
+
+from delenda.games.hannibal.attrition import Attrition
+from delenda.games.hannibal.displace import Displace
+from delenda.games.hannibal.retreat import Retreat
+from delenda.games.hannibal.siege import Besiege
+from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, Orders
+from hannibal.battles import battle, deal, stands, units
+from hannibal.staging import Board
+from tables import table
+
+
+@pytest.mark.rule("H07-10.10a")
+def test_10_10_a_general_without_cus_is_displaced_when_an_army_comes() -> None:
+    t = table("""
+        turn: 2
+        phase: strategy carthage
+        arpi: carthage 5 mago
+        cannae: rome 0 varro
+        rome hand: 1
+        carthage hand: 33
+    """)
+    t.carthage("play 33 move", "take 5", "move cannae")
+    t.rome("done")
+    assert stands(t, "varro") == "-1"
+    assert "Varro is displaced." in t.log
+
+
+@pytest.mark.rule("H07-10.10b")
+def test_10_10_losing_all_cus_to_the_retreat_table_displaces() -> None:
+    t = battle("cannae: carthage 8 mago, rome 3 varro", "carthage", "cannae", "arpi")
+    deal(t, "+frontal", "+probe")
+    t.die(1).die(6)  # no casualties; the table takes three
+    assert units(t, "rome", "cannae") == 0
+    assert "Varro is displaced." in t.log
+
+
+@pytest.mark.rule("H07-10.10b")
+def test_10_10_losing_all_cus_on_the_retreat_displaces() -> None:
+    t = Board("isere: rome 1 varro\nrhone: rome")
+    t.run(Retreat(ROME, t.space("isere"), -1, is_attacker=False))
+    assert (t.value, t.where("varro")) == (1, "pool")
+
+
+@pytest.mark.rule("H07-10.10c")
+@pytest.mark.rule("H07-21.2b")
+def test_10_10_attrition_does_not_displace() -> None:
+    t = Board("arpi: carthage 1 mago")
+    t.run(Attrition(CARTHAGE, t.space("arpi"), 1, 0, "21.1")).die(6)
+    assert (t.carthage_at("arpi"), t.where("mago"), t.value) == (0, "arpi", (1, 0))
+    assert "Attrition at Arpi: Carthage has 1 CU, rolls 6 and loses 1 CU." in t.log
+
+
+@pytest.mark.rule("H07-10.10d")
+def test_10_10_a_general_without_cus_retreats_alone() -> None:
+    t = Board("isere: rome 0 varro\nrhone: rome")
+    t.run(Retreat(ROME, t.space("isere"), -1, is_attacker=False))
+    assert (t.where("varro"), t.value) == ("rhone", 0)
+
+
+@pytest.mark.rule("H07-10.10d")
+def test_10_10_he_joins_any_friendly_cus_but_passes_no_enemy_ones() -> None:
+    t = Board("isere: rome 0 varro\nallobroges: rome 1")
+    t.run(Retreat(ROME, t.space("isere"), -1, is_attacker=False))
+    assert t.where("varro") == "allobroges"
+    t = Board("isere: rome 0 varro\nallobroges: carthage 1\nrhone: rome")
+    t.run(Retreat(ROME, t.space("isere"), -1, is_attacker=False))
+    assert t.where("varro") == "pool"
+
+
+@pytest.mark.rule("H07-10.10d")
+def test_10_10_battle_casualties_do_not_displace_the_loser() -> None:
+    t = battle("cannae: carthage 8 mago, rome 1 varro", "carthage", "cannae", "arpi")
+    deal(t, "+frontal", "+probe")
+    t.die(6)
+    assert t.options == [
+        "retreat beneventum",
+        "retreat brundisium",
+        "retreat tarentum",
+        "retreat heraclea",
+    ]
+    t.rome("retreat tarentum")
+    assert stands(t, "varro") == "tarentum"
+
+
+@pytest.mark.rule("H07-10.10e")
+def test_10_10_scipio_africanus_is_eliminated() -> None:
+    t = Board("zama: rome 0 scipio-africanus\nproconsul: nero\nrome: rome 3 nero")
+    t.run(Displace((t.general("scipio-africanus"),)))
+    assert t.where("scipio-africanus") == "dead"
+    assert "Scipio Africanus is eliminated." in t.log
+    assert t.is_over
+
+
+@pytest.mark.rule("H07-10.10f")
+@pytest.mark.rule("H07-10.10g")
+def test_10_10_hannibals_death_costs_five_plain_markers() -> None:
+    t = Board("zama: carthage 0 hannibal")
+    t.run(Displace((t.general("hannibal"),)))
+    assert t.where("hannibal") == "dead"
+    assert t.prompt == "Remove one of your markers: 5 to go."
+    assert t.ask.rule == "10.10"
+    assert not {"remove gades", "remove carthage", "remove boii"} & set(t.options)
+    before = t.s.control.count(CARTHAGE)
+    t.carthage("remove arsa", "remove zama", "remove acci", "remove saldae", "remove cirta")
+    assert t.is_over
+    assert t.s.control.count(CARTHAGE) == before - 5
+
+
+@pytest.mark.rule("H07-10.10f")
+@pytest.mark.rule("H07-15.5a")
+def test_10_10_hannibals_markers_come_on_top_of_the_battle() -> None:
+    t = battle("syracuse: carthage 6 hannibal, rome 7 nero", "rome", "syracuse", "enna")
+    deal(t, "+frontal", "probe*8 +left")
+    t.rome("attack frontal")
+    t.die(1).die(6)  # five of six CUs; the last is surrounded by Roman markers
+    assert stands(t, "hannibal") == "-3"
+    assert t.prompt == "Remove one of your markers: 5 to go."
+    t.carthage("remove arsa", "remove zama", "remove acci", "remove saldae", "remove cirta")
+    assert t.prompt == "Remove one of your markers: 3 to go."
+
+
+@pytest.mark.rule("H07-10.10f")
+def test_10_10_without_five_markers_hannibals_death_ends_the_war() -> None:
+    t = Board("zama: carthage 0 hannibal")
+    for space, holder in enumerate(t.s.control):
+        if holder == CARTHAGE and t.s.rules.site_of[space] < 0:
+            t.s.control[space] = NEITHER
+    t.run(Displace((t.general("hannibal"),)))
+    assert t.s.result is not None
+    assert t.s.result.winners == (ROME,)
+
+
+@pytest.mark.rule("H07-10.10h")
+def test_10_10_others_come_back() -> None:
+    t = Board("zama: carthage 0 mago\nrome: rome 5 varro\nconsuls: varro")
+    t.run(Displace((t.general("mago"), t.general("varro"))))
+    assert (t.where("mago"), t.where("varro")) == ("displaced", "pool")
+    assert t.s.consuls == ()
+    assert t.log == ["Mago is displaced.", "Varro is displaced."]
+
+
+@pytest.mark.rule("H07-20.8b")
+def test_10_10_hannibal_dies_in_a_fallen_city() -> None:
+    t = Board("gades: rome 4 nero, inside 1 hannibal, siege 2")
+    t.run(Besiege(t.general("nero"), t.space("gades"), Orders(0, 4))).die(5)
+    assert (t.control("gades"), t.where("hannibal")) == ("rome", "dead")
+    assert t.seat == "carthage"

@@ -1,0 +1,132 @@
+"""Retreats into walled cities. 15.4"""
+
+from __future__ import annotations
+
+import pytest
+
+from delenda.games.hannibal.retreat import Retreat
+from delenda.games.hannibal.state import CARTHAGE, ROME
+from hannibal.staging import Board
+
+
+def beaten(board: Board, side: int, space: str) -> Board:
+    frame = Retreat(side, board.space(space), -1, is_attacker=False)
+    return board.run(frame)
+
+
+def besieged_tarentum(inside: int) -> Board:
+    """Tarentum besieged by Carthage, a Roman relief army outside that has just lost."""
+    return Board(f"tarentum: rome 4 varro, carthage 6, inside {inside} paulus, siege 1")
+
+
+@pytest.mark.rule("H07-15.4a")
+@pytest.mark.rule("H07-20.7e")
+def test_15_4_no_relief_army_retreats_into_a_besieged_city() -> None:
+    t = besieged_tarentum(1)
+    frame = Retreat(ROME, t.space("tarentum"), t.space("heraclea"), is_attacker=True)
+    t.run(frame)
+    assert (t.rome_at("heraclea"), t.within(ROME, "tarentum")) == (4, 1)
+    assert (t.where("varro"), t.where("paulus")) == ("heraclea", "inside tarentum")
+
+
+@pytest.mark.rule("H07-15.4a")
+def test_15_4_inside_a_besieged_city_is_refused() -> None:
+    t = besieged_tarentum(0)
+    beaten(t, ROME, "tarentum")
+    reason = t.why_not("rome", "retreat-inside 2")
+    assert reason == "nobody retreats into a besieged city but those who sortied [15.4]"
+
+
+@pytest.mark.rule("H07-15.4a")
+@pytest.mark.rule("H07-20.7e")
+def test_15_4_those_who_sortied_go_back_inside() -> None:
+    t = besieged_tarentum(2)
+    origin = t.space("heraclea")
+    t.run(Retreat(ROME, t.space("tarentum"), origin, is_attacker=True, sortied=True))
+    assert t.prompt == "Do those who sortied go back into Tarentum?"
+    t.rome("yes")
+    assert (t.rome_at("heraclea"), t.within(ROME, "tarentum")) == (4, 2)
+    assert t.where("paulus") == "inside tarentum"
+
+
+@pytest.mark.rule("H07-20.7e")
+def test_20_7_those_who_sortied_may_retreat_with_the_relief_army() -> None:
+    t = besieged_tarentum(2)
+    origin = t.space("heraclea")
+    t.run(Retreat(ROME, t.space("tarentum"), origin, is_attacker=True, sortied=True))
+    t.rome("no")
+    assert (t.rome_at("heraclea"), t.within(ROME, "tarentum")) == (6, 0)
+    assert t.where("paulus") == "heraclea"
+
+
+@pytest.mark.rule("H07-15.4a")
+def test_15_4_a_sally_goes_back_into_its_besieged_city() -> None:
+    t = Board("tarentum: rome 2 varro, carthage 6, siege 2")
+    space = t.space("tarentum")
+    city = t.s.rules.inside[space]
+    t.run(Retreat(ROME, space, city, is_attacker=True, from_city=True))
+    assert (t.within(ROME, "tarentum"), t.where("varro"), t.value) == (2, "inside tarentum", 0)
+
+
+@pytest.mark.rule("H07-15.4b")
+def test_15_4_only_the_city_of_the_battle_space_is_open() -> None:
+    t = beaten(Board("terventum: rome 2 varro"), ROME, "terventum")
+    assert "retreat capua" in t.options
+    reason = t.why_not("rome", "retreat-inside 2")
+    assert reason == "there is no walled city of yours in the battle space [15.4]"
+    t.rome("retreat capua")
+    assert (t.rome_at("capua"), t.within(ROME, "capua")) == (2, 0)
+
+
+@pytest.mark.rule("H07-15.4b")
+def test_15_4_a_force_that_fits_goes_inside_whole_or_not_at_all() -> None:
+    t = beaten(Board("capua: rome 2 varro"), ROME, "capua")
+    assert t.options[0] == "retreat-inside 2"
+    reason = t.why_not("rome", "retreat-inside 1")
+    assert reason == "a force that fits inside does not part [15.4]"
+    t.rome("retreat-inside 2")
+    assert (t.within(ROME, "capua"), t.where("varro")) == (2, "inside capua")
+
+
+@pytest.mark.rule("H07-15.4c")
+def test_15_4_a_force_that_does_not_fit_may_part() -> None:
+    t = beaten(Board("new-carthage: carthage 6 e1 hasdrubal mago"), CARTHAGE, "new-carthage")
+    assert t.options[:2] == ["retreat-inside 1", "retreat-inside 2"]
+    assert t.why_not("carthage", "retreat-inside 3") == "there is not so much room inside [10.7]"
+    t.carthage("retreat-inside 2", "elephants 1", "stay-outside hasdrubal", "go-inside mago")
+    assert t.prompt == "Where do the 4 CUs at New Carthage retreat to?"
+    assert all(option.startswith("retreat ") for option in t.options)
+    t.carthage("retreat acci")
+    assert (t.within(CARTHAGE, "new-carthage"), t.carthage_at("acci"), t.value) == (2, 4, 0)
+    assert (t.where("hasdrubal"), t.where("mago")) == ("acci", "inside new-carthage")
+    assert t.s.elephants == [t.s.rules.inside[t.space("new-carthage")]]
+
+
+@pytest.mark.rule("H07-15.4c")
+def test_15_4_a_consul_keeps_five_cus_when_the_force_parts() -> None:
+    t = Board("capua: rome 7 varro nero\nconsuls: varro")
+    beaten(t, ROME, "capua")
+    t.rome("retreat-inside 2")
+    assert t.options == ["go-inside nero", "stay-outside nero"]  # varro had no choice
+    reason = t.why_not("rome", "go-inside varro")
+    assert reason == "no choice leaves a consul with fewer than five CUs [18.1]"
+    t.rome("go-inside nero", "retreat rome")
+    assert (t.where("varro"), t.where("nero")) == ("rome", "inside capua")
+    assert (t.rome_at("rome"), t.within(ROME, "capua")) == (5, 2)
+
+
+@pytest.mark.rule("H07-15.4c")
+def test_15_4_a_consul_with_six_cus_does_not_part_with_two() -> None:
+    t = beaten(Board("capua: rome 6 varro\nconsuls: varro"), ROME, "capua")
+    assert "retreat-inside 1" in t.options
+    reason = t.why_not("rome", "retreat-inside 2")
+    assert reason == "no choice leaves a consul with fewer than five CUs [18.1]"
+
+
+@pytest.mark.rule("H07-15.4c")
+def test_15_4_who_finds_neither_room_nor_a_way_is_eliminated() -> None:
+    t = Board("syracuse: rome 4 varro\nenna: carthage 9\nmessana: carthage 9")
+    beaten(t, ROME, "syracuse")
+    t.rome("go-inside varro")
+    assert (t.within(ROME, "syracuse"), t.rome_at("syracuse"), t.value) == (2, 0, 2)
+    assert t.where("varro") == "inside syracuse"

@@ -1,0 +1,71 @@
+"""Elephants in battle. 17.2-17.5"""
+
+import pytest
+
+from hannibal.battles import battle, deal_any, draws
+from tables import Table
+
+
+def charge(rome: str = "8 nero", carthage: str = "8 e2 mago") -> Table:
+    return battle(f"rhone: rome {rome}, carthage {carthage}", "rome", "rhone", "nemausus")
+
+
+@pytest.mark.rule("H07-17.3a")
+def test_17_3_the_charge_is_declared_before_the_deal() -> None:
+    t = charge()
+    assert t.seat == "carthage"
+    assert t.prompt == "Do the elephants charge? More than 2 on the die costs Rome 2 battle cards."
+    assert t.options == ["charge", "pass"]
+    t.carthage("pass")
+    assert t.ask.prompt == "deal-battle"
+    assert draws(t, "rome") == "Rome draws 10 battle cards: +8 CUs, +2 battle rating."
+
+
+@pytest.mark.rule("H07-17.3a")
+def test_17_3_no_elephants_no_charge() -> None:
+    assert charge(carthage="8 mago").ask.prompt == "deal-battle"
+
+
+@pytest.mark.rule("H07-17.3b")
+@pytest.mark.rule("H07-17.4")
+def test_17_4_success_costs_rome_a_card_for_each_elephant() -> None:
+    t = charge()
+    t.carthage("charge").die(3)
+    expected = "The elephants break the Roman line: 3, more than 2. It costs Rome 2 battle cards."
+    assert expected in t.log
+    deal_any(t)
+    assert draws(t, "rome") == "Rome draws 8 battle cards: +8 CUs, +2 battle rating, -2 elephants."
+    assert draws(t, "carthage") == "Carthage draws 10 battle cards: +8 CUs, +2 battle rating."
+
+
+@pytest.mark.rule("H07-17.3b")
+@pytest.mark.rule("H07-17.3d")
+@pytest.mark.rule("H07-17.2a")
+def test_17_3_a_failed_charge_has_no_effect() -> None:
+    t = charge()
+    t.carthage("charge").die(2)
+    assert "The elephants do no harm: 2, not more than 2." in t.log
+    deal_any(t)
+    assert draws(t, "rome") == "Rome draws 10 battle cards: +8 CUs, +2 battle rating."
+    assert draws(t, "carthage") == "Carthage draws 10 battle cards: +8 CUs, +2 battle rating."
+
+
+@pytest.mark.rule("H07-17.3c")
+@pytest.mark.parametrize(
+    ("die", "cards"), [(2, "Rome draws 6 battle cards"), (1, "Rome draws 8 battle cards")]
+)
+def test_17_3_without_a_roman_general_only_a_one_fails(die: int, cards: str) -> None:
+    t = battle("rhone: rome 8, carthage 8 e2 mago", "carthage", "rhone", "druentia")
+    t.carthage("charge").die(die)
+    assert draws(deal_any(t), "rome").startswith(cards)
+
+
+@pytest.mark.rule("H07-17.5")
+def test_17_5_a_one_costs_carthage_one_card() -> None:
+    t = charge(carthage="8 e3 mago")
+    t.carthage("charge").die(1)
+    assert "The elephants run wild: 1. It costs Carthage 1 battle card." in t.log
+    deal_any(t)
+    assert draws(t, "rome") == "Rome draws 10 battle cards: +8 CUs, +2 battle rating."
+    expected = "Carthage draws 9 battle cards: +8 CUs, +2 battle rating, -1 elephants."
+    assert draws(t, "carthage") == expected

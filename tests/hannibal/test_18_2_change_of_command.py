@@ -1,0 +1,137 @@
+"""Who commands in a battle. 18.2, 9.3, 12.7"""
+
+import pytest
+
+from hannibal.battles import battle, board, deal_any, draws, the_battle
+from tables import Table, table
+
+CONSULS = """
+    rhone: rome 8 marcellus varro, carthage 6 mago
+    consuls: marcellus varro
+"""
+
+
+def commands(t: Table, side: int) -> str:
+    return board(t).rules.generals[the_battle(t).commanders[side]].id
+
+
+@pytest.mark.rule("H07-18.2a")
+@pytest.mark.parametrize(("general", "colleague"), [("marcellus", "varro"), ("varro", "marcellus")])
+def test_18_2_either_consul_may_command_the_move(general: str, colleague: str) -> None:
+    t = table(
+        """
+        turn: 3
+        phase: strategy rome
+        beneventum: rome 8 marcellus varro
+        cannae: carthage 3 mago
+        consuls: marcellus varro
+        rome hand: 33
+        carthage hand: 34
+        """
+    )
+    t.rome("play 33 move")
+    assert t.options == ["activate marcellus", "activate varro"]
+    t.rome(f"activate {general}")
+    while t.ask.prompt != "change-of-command":
+        wishes = ("take 8", f"bring {colleague}", "move cannae", "pass")
+        said = next(wish for wish in wishes if wish in t.options)
+        t.say(t.seat, said)
+    assert t.ask.about == tuple(board(t).rules.general_ids[g] for g in (general, colleague))
+
+
+@pytest.mark.rule("H07-18.2-EX1")
+@pytest.mark.rule("H07-18.2b")
+@pytest.mark.rule("H07-18.2c")
+def test_18_2_example_varro_commands_the_battle() -> None:
+    t = battle(CONSULS, "rome", "rhone", "nemausus")
+    assert t.seat == "carthage"
+    expected = "Do you roll for a change of command? Marcellus commands; on 4-6 it is Varro."
+    assert t.prompt == expected
+    assert t.options == ["roll", "pass"]
+    t.carthage("roll").die(5)
+    assert "The consuls change places: 5. Varro commands." in t.log
+    assert commands(t, 0) == "varro"
+    deal_any(t)
+    assert draws(t, "rome") == "Rome draws 9 battle cards: +8 CUs, +1 battle rating."
+
+
+@pytest.mark.rule("H07-18.2c")
+@pytest.mark.parametrize(("die", "general"), [(3, "marcellus"), (4, "varro")])
+def test_18_2_four_or_more_changes_the_command(die: int, general: str) -> None:
+    t = battle(CONSULS, "rome", "rhone", "nemausus")
+    t.carthage("roll").die(die)
+    assert commands(t, 0) == general
+    kept = "The consuls agree: 3. Marcellus stays in command."
+    assert (kept in t.log) is (die == 3)
+
+
+@pytest.mark.rule("H07-18.2b")
+def test_18_2_carthage_need_not_roll_when_attacked() -> None:
+    t = battle(CONSULS, "rome", "rhone", "nemausus")
+    t.carthage("pass")
+    assert commands(t, 0) == "marcellus"
+
+
+@pytest.mark.rule("H07-18.2b")
+@pytest.mark.rule("H07-9.3c")
+def test_18_2_carthage_must_roll_when_it_attacks() -> None:
+    t = battle(CONSULS, "carthage", "rhone", "druentia")
+    assert t.seat == "rome"
+    assert t.options == ["command marcellus", "command varro"]
+    t.rome("command varro")
+    assert t.ask.prompt == "consuls"
+    assert t.seat == "chance"
+    t.die(6)
+    assert commands(t, 0) == "marcellus"
+
+
+@pytest.mark.rule("H07-18.2b")
+def test_18_2_one_consul_does_not_dispute_with_a_proconsul() -> None:
+    text = """
+        rhone: rome 8 varro marcellus, carthage 6 mago
+        consuls: marcellus nero
+        proconsul: varro
+        rome: rome 5 nero
+    """
+    t = battle(text, "rome", "rhone", "nemausus")
+    assert t.ask.prompt == "deal-battle"
+    assert commands(t, 0) == "marcellus"
+
+
+@pytest.mark.rule("H07-9.3b")
+def test_9_3_hannibal_must_command() -> None:
+    t = battle("rhone: rome 8 nero, carthage 6 mago hannibal", "rome", "rhone", "nemausus")
+    assert t.ask.prompt == "deal-battle"
+    assert commands(t, 1) == "hannibal"
+
+
+@pytest.mark.rule("H07-9.3b")
+def test_9_3_equals_are_offered_and_nobody_else() -> None:
+    text = """
+        rhone: rome 10 marcellus varro nero, carthage 6 mago
+        consuls: marcellus varro
+        proconsul: nero
+    """
+    t = battle(text, "carthage", "rhone", "druentia")
+    assert t.options == ["command marcellus", "command varro"]
+    why = "the general of the highest rank who is here must command [9.3]"
+    assert t.why_not("rome", "command nero") == why
+
+
+@pytest.mark.rule("H07-12.7d")
+def test_12_7_the_owner_chooses_among_equals_after_an_interception() -> None:
+    text = "rhone: rome 8 nero, carthage 6 mago h-gisgo"
+    t = battle(text, "rome", "rhone", "nemausus", intercepted=True)
+    assert t.prompt == "Which general commands the defence of Rhone?"
+    t.carthage("command h-gisgo")
+    deal_any(t)
+    expected = "Carthage draws 8 battle cards: +6 CUs, +1 battle rating, +1 interception."
+    assert draws(t, "carthage") == expected
+
+
+@pytest.mark.rule("H07-9.3a")
+def test_9_3_the_attacker_keeps_the_commander_of_the_march() -> None:
+    text = "rhone: rome 8 nero, carthage 6 h-gisgo mago"
+    t = battle(text, "carthage", "rhone", "druentia")
+    assert t.ask.prompt == "deal-battle"
+    assert commands(t, 1) == "h-gisgo"

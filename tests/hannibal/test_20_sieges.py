@@ -1,0 +1,196 @@
+"""Sieges and subjugation: attempts and their results. 20.2, 20.8, 24"""
+
+from __future__ import annotations
+
+import pytest
+
+from delenda.games.hannibal.queries import cus
+from delenda.games.hannibal.siege import TABLE, Besiege, siege_result, why_not_besiege
+from delenda.games.hannibal.state import CARTHAGE, ROME, Orders
+from hannibal.staging import Board
+
+MAJOR_CAMPAIGN, FORCE_MARCH, OTHER = 32, 60, 0
+"""Cards 33, 61 and 1 by their places among the cards."""
+
+
+def besiege(
+    board: Board, general: str, space: str, *dice: int, card: int = OTHER, siege: str = ""
+) -> Board:
+    orders = Orders(card, 4, siege=siege)
+    return board.run(Besiege(board.general(general), board.space(space), orders)).die(*dice)
+
+
+def refusal(board: Board, general: str, space: str) -> str:
+    return str(why_not_besiege(board.s, board.general(general), board.space(space)))
+
+
+@pytest.mark.rule("H07-20.2a")
+def test_20_2_the_table() -> None:
+    assert TABLE == ((0, 1), (0, 0), (1, 1), (1, 0), (1, 0), (2, 0))
+    assert [siege_result(die) for die in (-1, 0, 7)] == [(0, 1), (0, 1), (2, 0)]
+
+
+@pytest.mark.rule("H07-20.2a")
+@pytest.mark.rule("H07-20.8a")
+@pytest.mark.rule("H07-20.8c")
+def test_20_8_three_points_take_the_city_and_those_inside() -> None:
+    t = Board("new-carthage: rome 5 nero, inside 2")
+    besiege(t, "nero", "new-carthage", 4)
+    assert (t.points_against("new-carthage"), t.control("new-carthage")) == (1, "carthage")
+    assert "Nero besieges New Carthage." in t.log
+    assert "Nero rolls 4: siege points 1, 0 CUs lost." in t.log
+    besiege(t, "nero", "new-carthage", 2)
+    assert t.points_against("new-carthage") == 1
+    besiege(t, "nero", "new-carthage", 3)
+    assert (t.points_against("new-carthage"), t.rome_at("new-carthage")) == (2, 4)
+    besiege(t, "nero", "new-carthage", 6)
+    assert t.is_over, "no marker is owed for those inside"
+    assert (t.points_against("new-carthage"), t.control("new-carthage")) == (0, "rome")
+    assert t.within(CARTHAGE, "new-carthage") == 0
+    assert t.rome_at("new-carthage") == 4
+    assert "Rome takes New Carthage." in t.log
+
+
+@pytest.mark.rule("H07-20.2a")
+def test_20_2_the_walls_of_the_great_cities_count() -> None:
+    t = besiege(Board("syracuse: carthage, rome 5 nero"), "nero", "syracuse", 4)
+    assert (t.points_against("syracuse"), t.rome_at("syracuse")) == (1, 4)
+    assert "Nero rolls 4 (-1 the city's walls): siege points 1, 1 CU lost." in t.log
+    t = besiege(Board("rome: carthage 9 hannibal"), "hannibal", "rome", 6)
+    assert (t.points_against("rome"), t.carthage_at("rome")) == (1, 9)
+    assert "(-1 Carthage besieges, -1 the city's walls)" in t.log[1]
+
+
+@pytest.mark.rule("H07-20.2a")
+def test_20_2_the_siege_train_spares_carthage_its_modifier() -> None:
+    t = besiege(Board("capua: carthage 5 mago"), "mago", "capua", 3)
+    assert (t.points_against("capua"), t.carthage_at("capua")) == (0, 5)
+    t = besiege(Board("capua: carthage 5 mago, train"), "mago", "capua", 3)
+    assert (t.points_against("capua"), t.carthage_at("capua")) == (1, 4)
+    t = besiege(Board("capua: carthage 5 mago\narpi: carthage 3, train"), "mago", "capua", 3)
+    assert t.points_against("capua") == 0
+
+
+@pytest.mark.rule("H07-20.2a")
+def test_20_2_the_besieger_chooses_the_cu_he_loses() -> None:
+    t = besiege(Board("capua: carthage 5 e1 mago"), "mago", "capua", 1)
+    t.carthage("lose-elephant 1")
+    assert (t.carthage_at("capua"), t.s.elephants) == (4, [])
+
+
+@pytest.mark.rule("H07-20.2b")
+def test_20_2_it_takes_three_cus() -> None:
+    t = Board("capua: carthage 2 mago\ntarentum: carthage 3 hannibal\narpi: carthage 9 hasdrubal")
+    assert refusal(t, "mago", "capua") == "it takes 3 CUs in the space [20.2]"
+    assert refusal(t, "hannibal", "tarentum") == "None"
+    there = "there is neither walled city nor tribe here [20.2]"
+    assert refusal(t, "hasdrubal", "arpi") == there
+
+
+@pytest.mark.rule("H07-20.2b")
+def test_20_2_ones_own_city_is_not_besieged() -> None:
+    t = Board("capua: rome 5 nero")
+    assert refusal(t, "nero", "capua") == "the city is yours [20.2]"
+
+
+@pytest.mark.rule("H07-20.8b")
+def test_20_8_generals_inside_are_displaced() -> None:
+    t = Board("new-carthage: rome 5 nero, inside 1 hasdrubal, train inside, siege 2")
+    besiege(t, "nero", "new-carthage", 5)
+    assert (t.where("hasdrubal"), t.where("nero"), t.s.train) == ("displaced", "new-carthage", -1)
+    assert "Hasdrubal is displaced." in t.log
+
+
+@pytest.mark.rule("H07-20.8a")
+def test_20_8_elephants_inside_are_lost_too() -> None:
+    t = Board("new-carthage: rome 5 nero, inside 2 e1, siege 2\ngades: inside 1 e1")
+    besiege(t, "nero", "new-carthage", 5)
+    assert t.s.elephants == [t.s.rules.inside[t.space("gades")]]
+
+
+@pytest.mark.rule("H07-20.8d")
+def test_20_8_a_subjugated_tribe_gives_way_to_a_marker() -> None:
+    t = besiege(Board("boii: rome 3 nero, siege 2"), "nero", "boii", 6)
+    assert (t.control("boii"), t.points_against("boii")) == ("rome", 0)
+    assert t.s.tribes[t.s.rules.tribe_of[t.space("boii")]] == 0
+    assert "Rome subjugates the tribe of Boii." in t.log
+    assert refusal(t, "nero", "boii") == "there is neither walled city nor tribe here [20.2]"
+
+
+@pytest.mark.rule("H07-20.9d")
+def test_20_9_who_may_subjugate_whom() -> None:
+    t = Board("boii: carthage 5 mago\naquitani: carthage 5 hannibal\nbruttium: rome 5 nero")
+    t.s.rules.read_board(t.s, "averni", "rome 5 varro")
+    assert refusal(t, "mago", "boii") == "the tribe is your friend [20.9]"
+    assert refusal(t, "hannibal", "aquitani") == "None"
+    assert refusal(t, "nero", "bruttium") == "None"
+    assert refusal(t, "varro", "averni") == "None"
+
+
+@pytest.mark.rule("H07-20.2a")
+def test_20_2_subjugation_has_no_modifiers() -> None:
+    t = besiege(Board("aquitani: carthage 5 mago"), "mago", "aquitani", 3)
+    assert (t.points_against("aquitani"), t.carthage_at("aquitani")) == (1, 4)
+    assert t.log[:2] == [
+        "Mago tries to subjugate Aquitani.",
+        "Mago rolls 3: siege points 1, 1 CU lost.",
+    ]
+
+
+@pytest.mark.rule("H07-24-MARCELLUS")
+def test_24_marcellus_adds_one_with_a_campaign_card_to_a_siege_only() -> None:
+    lines = "gades: rome 5 marcellus\naverni: rome 5"
+    t = besiege(Board(lines), "marcellus", "gades", 5, card=MAJOR_CAMPAIGN)
+    assert t.points_against("gades") == 2
+    assert "(+1 Marcellus with a Campaign card)" in t.log[1]
+    t = besiege(Board(lines), "marcellus", "gades", 5)
+    assert t.points_against("gades") == 1
+    t = Board("averni: rome 5 marcellus")
+    besiege(t, "marcellus", "averni", 5, card=MAJOR_CAMPAIGN)
+    assert t.points_against("averni") == 1
+
+
+@pytest.mark.rule("H07-24-SCIPIO-AFRICANUS")
+def test_24_scipio_africanus_rolls_twice_with_a_force_march_card_in_a_siege_only() -> None:
+    t = Board("gades: rome 5 scipio-africanus")
+    besiege(t, "scipio-africanus", "gades", 4, 4, card=FORCE_MARCH)
+    assert (t.is_over, t.points_against("gades")) == (True, 2)
+    t = Board("gades: rome 5 scipio-africanus")
+    besiege(t, "scipio-africanus", "gades", 4)
+    assert (t.is_over, t.points_against("gades")) == (True, 1)
+    t = Board("averni: rome 5 scipio-africanus")
+    besiege(t, "scipio-africanus", "averni", 4, card=FORCE_MARCH)
+    assert (t.is_over, t.points_against("averni")) == (True, 1)
+
+
+@pytest.mark.rule("H07-24-SCIPIO-AFRICANUS")
+def test_24_the_second_roll_falls_away_once_the_city_is_taken() -> None:
+    t = Board("gades: rome 5 scipio-africanus, siege 1")
+    besiege(t, "scipio-africanus", "gades", 6, card=FORCE_MARCH)
+    assert (t.is_over, t.control("gades")) == (True, "rome")
+
+
+@pytest.mark.rule("H07-C54")
+def test_C54_treachery_gives_two_rolls_against_a_city() -> None:
+    t = Board("capua: carthage 5 mago")
+    besiege(t, "mago", "capua", 5, 6, siege="treachery")
+    assert (t.is_over, t.points_against("capua")) == (True, 2)
+
+
+@pytest.mark.rule("H07-C18")
+def test_C18_a_traitor_opens_tarentum_without_a_roll() -> None:
+    t = Board("tarentum: carthage 3 mago, inside 2 nero")
+    besiege(t, "mago", "tarentum", siege="traitor")
+    assert (t.is_over, t.control("tarentum")) == (True, "carthage")
+    assert (cus(t.s, ROME, t.s.rules.inside[t.space("tarentum")]), t.where("nero")) == (0, "pool")
+    assert "A traitor opens the gates of Tarentum." in t.log
+
+
+@pytest.mark.rule("H07-C64a")
+@pytest.mark.rule("H07-C64c")
+def test_C64_a_truce_bars_sieges_but_not_the_subjugation_of_neutral_tribes() -> None:
+    t = Board("gades: rome 5 nero\nboii: rome 5 varro\naverni: rome 5 paulus\neffects: truce")
+    barred = "a truce bars all sieges; only neutral tribes are subjugated [C64]"
+    assert refusal(t, "nero", "gades") == barred
+    assert refusal(t, "varro", "boii") == barred
+    assert refusal(t, "paulus", "averni") == "None"

@@ -1,0 +1,120 @@
+"""The victory check. 22"""
+
+from __future__ import annotations
+
+import pytest
+
+from delenda.games.hannibal.queries import political_points
+from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, VICTORY
+from delenda.games.hannibal.victory import VictoryCheck
+from hannibal.battles import board
+from hannibal.staging import Board
+from tables import table
+
+START = (9, 7)
+"""Political points of Rome and Carthage with the markers as printed."""
+
+
+def points(t: Board) -> tuple[int, int]:
+    return political_points(t.s, ROME), political_points(t.s, CARTHAGE)
+
+
+def clear(t: Board, side: int, keep: tuple[str, ...]) -> None:
+    """Take a side's plain markers away, but for some."""
+    kept = [t.space(name) for name in keep]
+    for space, holder in enumerate(t.s.control):
+        if holder == side and t.s.rules.site_of[space] < 0 and space not in kept:
+            t.s.control[space] = NEITHER
+
+
+@pytest.mark.rule("H07-22.1a")
+def test_22_1_a_point_for_each_province_that_counts() -> None:
+    t = Board()
+    assert points(t) == START
+    assert sum(province.scores for province in t.s.rules.board.provinces) == 18
+    for name in ("massilia-province", "gallia-transalpina", "liguria", "balearic-islands"):
+        province = t.s.rules.board.provinces[t.s.rules.board.province_named(name)]
+        for space in province.spaces:
+            t.s.control[space] = ROME
+    assert points(t) == START
+
+
+@pytest.mark.rule("H07-22.2a")
+@pytest.mark.rule("H07-22.2-EX1")
+@pytest.mark.rule("H07-5.6")
+def test_22_2_the_lower_side_removes_the_difference() -> None:
+    t = Board("turn: 1").run(VictoryCheck())
+    assert t.log == ["Political points: Rome 9, Carthage 7."]
+    assert (t.seat, t.prompt) == ("carthage", "Remove one of your markers: 2 to go.")
+    assert t.ask.rule == "22.2"
+    t.carthage("remove arsa", "remove zama")
+    assert (t.is_over, t.s.result, t.control("arsa")) == (True, None, "neither")
+
+
+@pytest.mark.rule("H07-22.2a")
+def test_22_2_rome_pays_too() -> None:
+    lines = "syracuse: carthage\naleria: free\nsassari: free\ncarales: carthage\nazaila: carthage"
+    lines += "\nilerda: carthage\niberus: carthage\nbilbilis: carthage"
+    t = Board(lines)
+    assert points(t) == (7, 9)
+    t.run(VictoryCheck())
+    assert (t.seat, t.prompt) == ("rome", "Remove one of your markers: 2 to go.")
+
+
+@pytest.mark.rule("H07-22.2b")
+def test_22_2_nobody_removes_if_even() -> None:
+    t = Board("syracuse: carthage")
+    assert points(t) == (8, 8)
+    t.run(VictoryCheck())
+    assert (t.is_over, t.s.result) == (True, None)
+
+
+@pytest.mark.rule("H07-22.3")
+@pytest.mark.rule("H07-23d")
+def test_22_3_who_cannot_pay_sues_for_peace() -> None:
+    t = Board()
+    clear(t, CARTHAGE, ("arsa", "zama"))
+    assert points(t)[0] - points(t)[1] > 2
+    t.run(VictoryCheck())
+    assert t.s.result is not None
+    assert (t.s.result.winners, t.s.result.rule) == ((ROME,), "22.3")
+    assert "Carthage cannot pay and sues for peace." in t.log
+
+
+@pytest.mark.rule("H07-22.4a")
+def test_22_4_the_higher_total_wins_the_last_turn() -> None:
+    t = Board("turn: 9").run(VictoryCheck())
+    assert t.s.result is not None
+    assert (t.s.result.winners, t.s.result.how, t.s.result.rule) == ((ROME,), "most-points", "22.4")
+    t = Board("turn: 9\nsyracuse: carthage\naleria: free\nsassari: free\ncarales: free")
+    assert points(t) == (7, 8)
+    t.run(VictoryCheck())
+    assert t.s.result is not None
+    assert t.s.result.winners == (CARTHAGE,)
+
+
+@pytest.mark.rule("H07-22.4b")
+def test_22_4_a_tie_on_the_last_turn_is_carthages() -> None:
+    t = Board("turn: 9\nsyracuse: carthage").run(VictoryCheck())
+    assert t.s.result is not None
+    assert (t.s.result.winners, t.s.result.how) == ((CARTHAGE,), "tie")
+    assert t.log[-1] == "Carthage wins the game."
+
+
+@pytest.mark.rule("H07-5.6")
+def test_5_6_points_are_compared_after_isolation() -> None:
+    t = table("""
+        turn: 2
+        phase: isolation rome
+        rome: inside 5
+        numantia: rome
+        bilbilis: rome
+        iberus: rome
+        azaila: rome
+        araceli: carthage
+        ilerda: carthage
+        dertosa: carthage
+    """)
+    assert board(t).phase == VICTORY
+    assert board(t).control[board(t).rules.board.space("azaila")] == NEITHER
+    assert t.prompt == "Remove one of your markers: 2 to go.", "with Idubeda Rome would have 10"

@@ -1,0 +1,198 @@
+"""What must hold over whole games of Hannibal, whatever the players do."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import delenda
+from delenda import Action, Refused
+from delenda.engine.log import Entry
+from delenda.engine.plain import to_plain
+from delenda.engine.position import read_position, write_position
+from delenda.engine.replay import begin
+from delenda.engine.run import answer, why_not
+from delenda.engine.view import view
+from delenda.games.hannibal.queries import all_cus, political_points
+from delenda.games.hannibal.rulebooks import HANNIBAL_2007
+from delenda.games.hannibal.state import CARTHAGE, ROME, SIDES, HannibalState
+from delenda.players.fuzz import fuzz
+from delenda.stored import from_json, from_msgpack, to_json, to_msgpack
+
+SEEDS = range(12)
+
+
+def states(seed: int, entries: list[Entry] | None = None) -> Iterator[HannibalState]:
+    """Yield the state of a random game at every decision."""
+    rng = random.Random(seed)
+    s = begin(HANNIBAL_2007, entries)
+    assert isinstance(s, HannibalState)
+    while s.ask is not None:
+        yield s
+        chance = s.ask.chance
+        action = chance.sample(rng.randrange) if chance else rng.choice(s.ask.options)
+        answer(s, s.ask.who, action, entries)
+    yield s
+
+
+def test_random_games_end_and_every_state_is_possible() -> None:
+    report = fuzz(HANNIBAL_2007, 25, seed=1000, thorough=40)
+    assert report.failures == []
+    assert report.finished == report.games == 25
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_stored_forms_and_positions_read_back(seed: int) -> None:
+    for number, s in enumerate(states(seed)):
+        if number % 10 == seed % 10:
+            assert from_json(to_json(s)) == s
+            assert from_msgpack(to_msgpack(s)) == s
+            assert read_position(write_position(s), delenda.rulebook) == s
+            assert len(to_json(s)) <= 5000
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_units_come_and_go_only_as_the_log_says(seed: int) -> None:
+    entries: list[Entry] = []
+    count: dict[int, int] = {}
+    for s in states(seed, entries):
+        for side in SIDES:
+            change = sum(_change(e, side) for e in entries)
+            assert all_cus(s, side) == count.get(side, all_cus(s, side)) + change
+            count[side] = all_cus(s, side)
+        entries.clear()
+
+
+def _change(entry: Entry, side: int) -> int:
+    if not entry.kind.startswith(("raised", "lost")) or entry.data["side"] != side:
+        return 0
+    count = entry.data["count"]
+    assert isinstance(count, int)
+    return count if entry.kind.startswith("raised") else -count
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_political_points_are_what_a_count_from_scratch_gives(seed: int) -> None:
+    for s in states(seed):
+        for side in SIDES:
+            held = [
+                province
+                for province in s.rules.board.provinces
+                if 2 * [s.control[space] for space in province.spaces].count(side)
+                > len(province.spaces)
+            ]
+            assert political_points(s, side) == sum(province.scores for province in held)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_views_hide_hands_deck_and_battle_hands(seed: int) -> None:
+    rng = random.Random(seed)
+    for number, s in enumerate(states(seed)):
+        if number % 7:
+            continue
+        for seat in SIDES:
+            before = view(s, seat)
+            twin = _swapped(s, 1 - seat, rng)
+            assert view(twin, seat).table.hands == before.table.hands  # type: ignore[attr-defined]
+            assert view(twin, seat).unseen == before.unseen
+            other = before.table.hands[1 - seat]  # type: ignore[attr-defined]
+            assert set(other) <= {-1}
+
+
+def _swapped(s: HannibalState, owner: int, rng: random.Random) -> HannibalState:
+    """Exchange a hidden card of a hand with one of the deck."""
+    twin = from_json(to_json(s))
+    assert isinstance(twin, HannibalState)
+    if twin.hands[owner] and twin.deck:
+        held = list(twin.hands[owner])
+        at, of = rng.randrange(len(held)), rng.randrange(len(twin.deck))
+        held[at], twin.deck[of] = twin.deck[of], held[at]
+        twin.hands[owner] = tuple(sorted(held))
+        twin.deck.sort()
+    return twin
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_log_names_no_card_before_it_is_played(seed: int) -> None:
+    """What everybody may read never tells a card that is still in a hand."""
+    entries: list[Entry] = []
+    for s in states(seed, entries):
+        for entry in entries:
+            if entry.seen_by is None and entry.kind not in REVEALING:
+                assert not _cards_named(entry) & {c for hand in s.hands for c in hand}
+        entries.clear()
+
+
+REVEALING = {"card-stolen", "messenger"}
+"""Entries about a card that passes from one hand to another in the open."""
+
+
+def _cards_named(entry: Entry) -> set[int]:
+    text = HANNIBAL_2007.texts.get(f"log.{entry.kind}", "")
+    named: set[int] = set()
+    for name, value in entry.data.items():
+        if f"{{{name}:card}}" in text or f"{{{name}:card-title}}" in text:
+            named |= set(value) if isinstance(value, tuple) else {value}  # type: ignore[arg-type]
+    return named
+
+
+def test_a_hundred_thousand_wrong_answers_change_nothing() -> None:
+    rng = random.Random(5)
+    verbs = list(HANNIBAL_2007.grammar.verbs)
+    refused, seed = 0, 0
+    while refused < 100_000:
+        for number, s in enumerate(states(seed)):
+            if number % 9 or s.ask is None:
+                continue
+            before = to_plain(s)
+            refused += sum(_is_refused(s, rng, verbs) for _ in range(160))
+            assert to_plain(s) == before
+        seed += 1
+    assert refused >= 100_000
+
+
+def _is_refused(s: HannibalState, rng: random.Random, verbs: list[str]) -> bool:
+    assert s.ask is not None
+    action: Any = Action(
+        rng.choice(verbs), tuple(rng.randrange(-3, 110) for _ in range(rng.randrange(3)))
+    )
+    who: Any = s.ask.who
+    if rng.random() < 0.2:
+        who, action = rng.choice([1 - who, 7, None, "rome"]), rng.choice(s.ask.options or [action])
+    elif rng.random() < 0.1:
+        action = rng.choice([None, "pass", ("pass", ()), 3, Action("play", ("33",))])  # type: ignore[arg-type]
+    if why_not(s, who, action) is None:
+        return False
+    with pytest.raises(Refused):
+        answer(s, who, action)
+    return True
+
+
+def test_every_text_can_be_written() -> None:
+    """Each blank of each sentence names a kind that the grammar knows."""
+    from string import Formatter
+
+    kinds = HANNIBAL_2007.grammar.kinds
+    for key, text in HANNIBAL_2007.texts.items():
+        for _, name, spec, _ in Formatter().parse(text):
+            if name is not None and spec:
+                assert spec in kinds, f"{key}: {spec}"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_question_and_entry_has_its_sentence(seed: int) -> None:
+    entries: list[Entry] = []
+    for s in states(seed, entries):
+        if s.ask is not None and s.ask.chance is None:
+            assert f"ask.{s.ask.prompt}" in s.rules.texts, s.ask.prompt
+            assert s.ask.rule, s.ask.prompt
+        for entry in entries:
+            assert f"log.{entry.kind}" in s.rules.texts, entry.kind
+            assert s.rules.sentence(entry)
+        entries.clear()
+    assert s.result is not None
+    assert f"end.{s.result.how}" in s.rules.texts
+    assert s.result.winners in ((ROME,), (CARTHAGE,))
