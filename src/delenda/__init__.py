@@ -15,7 +15,8 @@ from delenda.engine.frame import Ask, Reason
 from delenda.engine.run import Refused
 from delenda.engine.view import View, determinise
 from delenda.game import Game, load, new, position, replay
-from delenda.library import games, rulebook
+from delenda.library import games as all_games
+from delenda.library import rulebook
 
 __all__ = [
     "Action",
@@ -26,7 +27,7 @@ __all__ = [
     "Unreadable",
     "View",
     "determinise",
-    "games",
+    "all_games",
     "load",
     "new",
     "position",

@@ -25,7 +25,7 @@ from delenda.engine.record import (
 from delenda.engine.replay import Answer, begin
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.state import Result, State, clone
-from delenda.engine.view import View, kept_secret, view
+from delenda.engine.view import SPECTATOR, View, kept_secret, view
 from delenda.library import rulebook
 
 
@@ -195,10 +195,14 @@ class Game:
         """Return the state as text, everything hidden included."""
         return write_position(self.state)
 
+    def entries(self, seat: str | int | None = None, since: int = 0) -> list[Entry]:
+        """Return the log as a seat may see it; without a seat, what everybody may see."""
+        who = SPECTATOR if seat is None else self._seat(seat)
+        return [entry for entry in self.log[since:] if entry.is_seen_by(who)]
+
     def sentences(self, seat: str | int | None = None, since: int = 0) -> list[str]:
         """Return the log as a seat may read it; without a seat, what everybody may read."""
-        who = -9 if seat is None else self._seat(seat)
-        return [self.rules.sentence(e) for e in self.log[since:] if e.is_seen_by(who)]
+        return [self.rules.sentence(entry) for entry in self.entries(seat, since)]
 
     def _read(self, what: str | Action) -> Action:
         if not isinstance(what, str):

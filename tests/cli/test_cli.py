@@ -104,7 +104,7 @@ def test_replay_tells_the_game(command: Command, finished: Path) -> None:
     ran = command("replay", finished)
     lines = ran.out.splitlines()
     assert ran.code == 0
-    assert lines[0] == "Turn 1."
+    assert lines[0] == "Turn 1.  [T 1]"
     assert lines[-1].startswith("Won by ")
     assert "You receive" not in ran.out
 

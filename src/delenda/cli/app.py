@@ -53,6 +53,9 @@ def play(
     scenario: Scenario = "",
     option: Options = None,
     seed: Annotated[str | None, typer.Option(help="Makes chance repeatable.")] = None,
+    prefer: Annotated[
+        list[str] | None, typer.Option(help="A preference of a seat: carthage=spare-elephants.")
+    ] = None,
     resume: Annotated[Path | None, typer.Option(help="A saved game to go on with.")] = None,
 ) -> None:
     """Play a game in the terminal: several people at one screen, or against bots."""
@@ -62,6 +65,9 @@ def play(
     else:
         name = game or next(iter(all_games()), "")
         table_game = new(name, scenario=scenario, options=option or (), seed=seed)
+    for wish in prefer or []:
+        seat, _, name = wish.partition("=")
+        table_game.prefer(seat, name)
     Terminal(table_game, _seats_of_bots(table_game, bot or [])).run()
 
 
@@ -106,8 +112,9 @@ def replay(
     if position:
         sys.stdout.write(game.position())
         return
-    for sentence in game.sentences():
-        console().print(sentence, markup=False, highlight=False)
+    for entry in game.entries():
+        rule = f"  [{entry.rule}]" if entry.rule else ""
+        console().print(f"{game.rules.sentence(entry)}{rule}", markup=False, highlight=False)
     console().print(_ending(game), markup=False)
 
 

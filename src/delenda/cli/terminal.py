@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from delenda.cli.show import console
+from delenda.engine.log import Entry
 from delenda.engine.run import Refused
 from delenda.engine.view import view
 from delenda.game import Game
@@ -17,7 +18,7 @@ from delenda.players.bots import bot
 
 HELP = """\
   a number, or the words of a choice    answer the question
-  ?             the rule behind the question
+  ?  ? 12.4     the rule behind the question; any rule by its number
   why WORDS     why something is not offered
   board  log    the table; what has happened
   undo          take the last answer back
@@ -67,7 +68,7 @@ class Terminal:
         word, _, rest = said.partition(" ")
         commands: dict[str, Callable[[str], None]] = {
             "help": lambda _: self._print(HELP),
-            "?": lambda _: self._rule(),
+            "?": self._rule,
             "why": self._why,
             "board": lambda _: self._board(),
             "log": lambda _: self._log(),
@@ -107,9 +108,14 @@ class Terminal:
             self._print(f"No: {refused}")
 
     def _news(self, seat: int | None) -> None:
-        for sentence in self.game.sentences(seat, self.read.get(seat, 0)):
-            self._print(f"  · {sentence}")
+        for entry in self.game.entries(seat, self.read.get(seat, 0)):
+            self._tell(entry)
         self.read[seat] = len(self.game.log)
+
+    def _tell(self, entry: Entry) -> None:
+        """Print what happened, and the rule it rests on."""
+        rule = f"  [dim]{escape(f'[{entry.rule}]')}[/]" if entry.rule else ""
+        self.out.print(f"  · {escape(self.game.rules.sentence(entry))}{rule}", highlight=False)
 
     def _board(self) -> None:
         ask = self.game.ask
@@ -120,17 +126,17 @@ class Terminal:
 
     def _log(self) -> None:
         ask = self.game.ask
-        for sentence in self.game.sentences(ask.who if ask else None):
-            self._print(f"  · {sentence}")
+        for entry in self.game.entries(ask.who if ask else None):
+            self._tell(entry)
 
-    def _rule(self) -> None:
+    def _rule(self, rule: str) -> None:
         ask = self.game.ask
         assert ask is not None
-        rows = self.game.rules.rule_help(ask.rule)
+        rows = self.game.rules.rule_help(rule.strip() or ask.rule)
         for row in rows:
             self._print(f"  {row.id}: {row.text}")
         if not rows:
-            self._print("  No rule is noted for this question.")
+            self._print("  No rule is noted for this.")
 
     def _why(self, words: str) -> None:
         reason = self.game.why_not(words)

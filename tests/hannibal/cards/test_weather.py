@@ -199,5 +199,5 @@ def test_c60_has_no_use_once_the_fleet_stays_in_port() -> None:
     t.carthage("play 63 event", "take 3", "sail gades")
     assert t.options == ["respond 41", "respond 60", "pass"]
     t.rome("respond 41")
-    assert t.seat == "carthage"
+    assert t.seat == "rome", "the next play: the fleet stays where it is"
     assert sorted(hand(t, "rome")) == [36, 60]

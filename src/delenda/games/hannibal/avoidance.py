@@ -7,6 +7,7 @@ from delenda.games.hannibal.muster import Muster
 from delenda.games.hannibal.party import Party, why_not_there
 from delenda.games.hannibal.queries import (
     controls,
+    cus,
     cus_in_space,
     generals_at,
     has_city,
@@ -15,6 +16,7 @@ from delenda.games.hannibal.queries import (
     is_consul,
     room_inside,
     side_of,
+    space_of,
 )
 from delenda.games.hannibal.state import HannibalState, enemy_of
 from delenda.warfare.board import ROAD
@@ -47,12 +49,22 @@ def avoiders(s: HannibalState, party: Party, general: int, origin: int) -> Muste
     barred = tuple(
         other for other in here if other in party.failed or not has_refuge(s, other, origin, place)
     )
-    fixed = max((count for where, count in party.failed_cus if where == place), default=0)
-    fixed = min(fixed, cus_in_space(s, side_of(s, general), place))
+    fixed = held_back(s, party, side_of(s, general), place)
     most = s.rules.numbers.army
     if not havens(s, (general,), 0, origin, place):
         most = min(most, room_inside(s, place))
     return Muster(general, place, most=most, barred=barred, fixed=fixed, reaction=True)
+
+
+def held_back(s: HannibalState, party: Party, side: int, space: int) -> int:
+    """Return the CUs outside that failed to intercept; such as can be inside are there. 13.2"""
+    failed: dict[int, int] = {}
+    for place, count in party.failed_cus:
+        if space_of(s, place) == space:
+            failed[place] = max(count, failed.get(place, 0))
+    outside = cus(s, side, space)
+    within = cus_in_space(s, side, space) - outside
+    return min(max(0, sum(failed.values()) - within), outside)
 
 
 def has_refuge(s: HannibalState, general: int, origin: int, target: int) -> bool:

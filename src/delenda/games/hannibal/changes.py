@@ -139,12 +139,17 @@ def set_control(s: HannibalState, space: int, side: int, rule: str = "19.2") -> 
     before = s.control[space]
     if before == side:
         return
-    s.control[space] = side
     if side == NEITHER:
         s.log("marker-removed", rule=rule, side=before, space=space)
     else:
         kind = "marker-placed" if before == NEITHER else "marker-flipped"
         s.log(kind, rule=rule, side=side, space=space)
+    _hold(s, space, side)
+
+
+def _hold(s: HannibalState, space: int, side: int) -> None:
+    """Who takes the enemy's capital wins at once. 23"""
+    s.control[space] = side
     if side == CARTHAGE and space == s.rules.rome:
         end(s, CARTHAGE, "rome-taken", "23")
     elif side == ROME and space == s.rules.carthage:
@@ -155,7 +160,7 @@ def take_city(s: HannibalState, space: int, side: int, rule: str) -> None:
     """A walled city changes hands; siege points go. The caller eliminates those inside. 20.8"""
     s.siege[s.rules.site_of[space]] = 0
     s.log("city-taken", rule=rule, side=side, space=space)
-    set_control(s, space, side, rule)
+    _hold(s, space, side)
 
 
 def remove_tribe(s: HannibalState, space: int, side: int) -> None:
@@ -164,7 +169,7 @@ def remove_tribe(s: HannibalState, space: int, side: int) -> None:
     s.tribes[s.rules.tribe_of[space]] = 0
     s.siege[s.rules.site_of[space]] = 0
     s.log("subjugated", rule="20.8", side=side, space=space)
-    set_control(s, space, side, "20.8")
+    _hold(s, space, side)
 
 
 def add_siege_points(s: HannibalState, space: int, count: int) -> None:

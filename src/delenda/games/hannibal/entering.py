@@ -25,6 +25,8 @@ from delenda.warfare.board import ALPS, PASS
 
 TEXTS = {
     "ask.back-up": "{a0:general} is intercepted in {a1:space}. Fight, or back up?",
+    "ask.back-up-city": "{a0:general} is intercepted in {a1:space}. Fight, back up, or go inside? "
+    "Those who do not go inside back up.",
     "ask.back-up-alone": "{a0:general} is intercepted in {a1:space} without CUs: who stays "
     "is displaced. Back up?",
     "ask.pursue": "The enemy has slipped away. Does {a0:general} try to march on?",
@@ -154,12 +156,13 @@ class EnterSpace(Frame):
         if not self.intercepted:
             return self.slip_inside(s) if self.into_city else Goto(self.meet)
         party = self.party(s)
-        options = [BACK_UP, STAND]
-        if self.kind == SEA:
-            options += [Action("enter", (count,)) for count in splits(s, party, self.target)]
+        inside_cus = splits(s, party, self.target) if self.kind == SEA else []
+        options = (BACK_UP, STAND, *(Action("enter", (count,)) for count in inside_cus))
         about = (party.general, self.target)
-        prompt = "back-up" if party.cus else "back-up-alone"
-        return Ask(party.side(s), prompt, tuple(options), self.faced, rule="12.5", about=about)
+        prompt = "back-up-city" if inside_cus else "back-up"
+        if not party.cus:
+            prompt = "back-up-alone"
+        return Ask(party.side(s), prompt, options, self.faced, rule="12.5", about=about)
 
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
         """Explain why an intercepted army may not go inside. 12.8"""

@@ -10,6 +10,7 @@ from delenda.games.hannibal.queries import (
     cus_in_space,
     generals_at,
     inside,
+    is_consul,
     is_truce,
     open_neighbours,
     side_of,
@@ -57,6 +58,8 @@ def why_not_from(
     if place != space and cus(s, enemy_of(side), space):
         return Reason("enemies stand before the walls", "12.8")
     if not intercepting(s, general, target).is_possible(s):
+        if is_consul(s, general):
+            return Reason("a consul is never left with fewer than five CUs", "18.1")
         return Reason("his commander must be left with CUs", "12.7")
     return why_not_there(s, (general,), 1, space, target)
 

@@ -20,6 +20,10 @@ from delenda.games.hannibal.queries import (
 )
 from delenda.games.hannibal.state import HannibalState
 
+TEXTS = {
+    "log.parts": "{general:general} lets {cus:cus} go inside {space:space}.",
+}
+
 
 def splits(s: HannibalState, party: Party, space: int) -> list[int]:
     """Return how many CUs may go inside, the others going back to their port. 12.8, 18.1"""
@@ -69,6 +73,7 @@ class Split(Frame):
         units = (self.count, party.elephants - ships[2])
         way = (self.space, inside(s, self.space))
         carry(s, party.side(s), staying, way, units, train=False)
+        s.log("parts", rule="12.8", general=party.general, space=self.space, cus=self.count)
         party.subordinates, party.cus, party.elephants = ships[:3]
         if campaign is not None:
             campaign.take_along(s, party)

@@ -105,7 +105,8 @@ class March(Party):
     def ask(self, s: HannibalState) -> Next:
         """Ask where to go or what to do."""
         options = self.options(s)
-        about = (self.general, self.cus, space_of(s, self.place(s)), self.reach(s))
+        left = 0 if self.halted else self.reach(s)
+        about = (self.general, self.cus, space_of(s, self.place(s)), left)
         return Ask(self.side(s), "march", options, self.chosen, rule="10.2", about=about)
 
     def options(self, s: HannibalState) -> tuple[Action, ...]:

@@ -83,7 +83,9 @@ def why_not_leave(s: HannibalState, party: Party) -> Reason | None:
     stays = any(is_consul(s, g) for g in here if g not in party.generals())
     staying = cus(s, ROME, party.place(s)) - party.cus
     free = party.movable(s) - party.cus
-    if keeps_consuls(s, party.cus, staying, free, goes, stays):
+    came = party.packs[-1][0] if party.packs else 0
+    is_short = stays and not goes and came > 0 and staying < s.rules.numbers.consular_army
+    if not is_short and keeps_consuls(s, party.cus, staying, free, goes, stays):
         return None
     if stays and not goes:
         return Reason("the consul here has fewer than five CUs: drop some off, or stop", "18.3")
@@ -117,6 +119,8 @@ def why_not_go_inside(s: HannibalState, party: Party, space: int, count: int) ->
     """Say why the generals may not go inside with so many of their CUs. 10.7, 18.1"""
     if inside(s, space) < 0 or not controls(s, party.side(s), space):
         return Reason("there is no friendly walled city here", "10.7")
+    if party.exhausted:
+        return Reason("the move has ended, and only movement leads into a city", "10.7")
     if is_besieged(s, space) or cus(s, enemy_of(party.side(s)), space):
         return Reason("enemies stand before the walls", "10.7")
     if count > party.cus:

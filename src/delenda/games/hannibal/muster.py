@@ -150,8 +150,10 @@ class Muster(Frame):
         return Ask(self.side(s), "take", options, self.counted, rule="10.2", about=about)
 
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
-        """Explain why a number of CUs is not offered."""
-        if action.verb != "take" or len(action.args) != 1:
+        """Explain why a general or a number of CUs is not offered."""
+        if action.verb in ("bring", "leave"):
+            return self.why_not_party(s, action)
+        if action.verb != "take" or s.ask is None or s.ask.prompt != "take":
             return None
         there = cus(s, self.side(s), self.place)
         if action.args[0] > there:
@@ -165,6 +167,20 @@ class Muster(Frame):
         if self.reaction and action.args[0] == there:
             return Reason("his commander must be left with CUs", "12.7")
         return Reason("a consul is never left with fewer than five CUs", "18.1")
+
+    def why_not_party(self, s: HannibalState, action: Action) -> Reason | None:
+        """Explain why a general must go along, or must stay. 9.3, 12.7, 13.3, 18.1"""
+        other = action.args[0] if action.args else self.general
+        here = generals_at(s, self.side(s), self.place)
+        if other == self.general or other not in here:
+            return None
+        if action.verb == "bring" and rank(s, other) > rank(s, self.general):
+            return OUTRANKS
+        if action.verb == "bring" and self.must_stay(s, other):
+            return MUST_STAY if self.reaction else DONE_THEIR_PART
+        return (
+            Reason("consuls part only with five CUs each", "18.1") if is_consul(s, other) else None
+        )
 
     def counted(self, s: HannibalState, action: Action) -> Next:
         """Ask about elephants where there is a choice."""
@@ -224,6 +240,8 @@ class Muster(Frame):
         carry(s, side, generals, (self.place, city), units, back)
 
 
+OUTRANKS = Reason("he outranks the general who goes", "9.3")
+MUST_STAY = Reason("he must stay behind", "12.7")
 FAILED = Reason("those who failed to intercept this army may not avoid it", "13.2")
 DONE_THEIR_PART = Reason("they have done their part in this campaign", "10.11")
 

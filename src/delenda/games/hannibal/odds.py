@@ -90,9 +90,12 @@ def _besiege(s: HannibalState, _: Action) -> str:
     rows = SIEGE_ROLL if has_city(s, space) else ()
     bonus, _reasons = total(rows, s, siege, party.side(s))
     points = Counter(siege_result(die + bonus)[0] for die in FACES)
-    return ", ".join(
-        f"{count} in 6 for {gain} points" for gain, count in sorted(points.items()) if gain
-    )
+    told = [
+        f"{gain} {'point' if gain == 1 else 'points'}: {count} in 6"
+        for gain, count in sorted(points.items())
+        if gain
+    ]
+    return ", ".join(told)
 
 
 def _move(s: HannibalState, action: Action) -> str:

@@ -1,0 +1,225 @@
+"""Walled cities: inside and outside. 10.7"""
+
+from __future__ import annotations
+
+import pytest
+
+from hannibal.battles import elephants, stands, units
+from hannibal.cards.hand import hold, state
+from hannibal.marching import fight_out, march, offered, stack
+
+# --- 10.7 room and movement -------------------------------------------------------------------
+
+
+@pytest.mark.rule("H07-10.7a")
+def test_10_7_small_cities_hold_two_cus_and_any_generals() -> None:
+    t = march("carthage", "malaca: carthage 3 mago h-gisgo", "activate mago", "bring h-gisgo")
+    t.carthage("take 3", "move gades")
+    assert offered(t, "enter") == ["2", "1", "0"]
+    assert t.why_not("carthage", "enter 3") == "the city cannot hold so many CUs [10.7]"
+    t.carthage("enter 2")
+    assert "Mago goes inside Gades with 2 CUs." in t.log
+    assert stack(t, "carthage", "gades+", "mago", "h-gisgo") == 2
+    assert units(t, "carthage", "gades") == 1
+
+
+@pytest.mark.rule("H07-10.7a")
+@pytest.mark.parametrize(
+    ("side", "start", "general"),
+    [
+        ("rome", "praeneste", "nero"),
+        ("carthage", "zama", "hanno"),
+    ],
+)
+def test_10_7_rome_and_carthage_hold_five(side: str, start: str, general: str) -> None:
+    t = march(side, f"{start}: {side} 7 {general}", "take 7", f"move {side}")
+    assert offered(t, "enter")[0] == "5"
+
+
+@pytest.mark.rule("H07-10.7a")
+def test_10_7_those_inside_take_up_room() -> None:
+    board = "malaca: carthage 3 mago\ngades: inside 1"
+    t = march("carthage", board, "take 3", "move gades")
+    assert offered(t, "enter") == ["1", "0"]
+
+
+@pytest.mark.rule("H07-10.7a")
+def test_10_7_only_one_s_own_city_is_entered() -> None:
+    t = march("rome", "hispalis: rome 5 nero", "take 5", "move gades")
+    assert offered(t, "enter") == []
+    assert t.why_not("rome", "enter 2") == "there is no friendly walled city here [10.7]"
+
+
+@pytest.mark.rule("H07-10.7b")
+def test_10_7_cus_inside_do_not_stop_an_army() -> None:
+    board = "laminium: rome 8 nero\nnew-carthage: inside 2 hasdrubal"
+    t = march("rome", board, "take 8", "move new-carthage")
+    t.carthage("inside 2", "go-inside hasdrubal")
+    assert t.prompt == "Nero with 8 CUs is in New Carthage; 3 movement points left."
+    t.rome("move acci")
+    assert stack(t, "rome", "acci", "nero") == 8
+    assert stack(t, "carthage", "new-carthage+", "hasdrubal") == 2
+
+
+@pytest.mark.rule("H07-10.7b")
+def test_10_7_cus_outside_do() -> None:
+    board = "laminium: rome 8 nero\nnew-carthage: inside 2"
+    t = march("rome", board, "take 8", "move new-carthage").carthage("inside 0")
+    assert units(t, "carthage", "new-carthage") == 2
+    assert any("Rome attacks" in line for line in t.log)
+
+
+@pytest.mark.rule("H07-10.7c")
+def test_10_7_the_active_side_passes_the_gate_with_a_general() -> None:
+    t = hold("carthage", "1 36", "gades: inside 2 mago")
+    assert {option.split()[0] for option in t.options} == {"play"}
+    t.carthage("play 1 move", "take 1", "move malaca", "stop")
+    assert stack(t, "carthage", "malaca", "mago") == 1
+    assert units(t, "carthage", "gades+") == 1, "who stays is inside as before"
+
+
+@pytest.mark.rule("H07-10.7c")
+def test_10_7_an_army_that_passes_takes_cus_and_generals_out_of_the_city() -> None:
+    board = "malaca: carthage 3 mago\ngades: carthage 1, inside 2 e1 h-gisgo, train inside"
+    t = march("carthage", board, "activate mago", "take 3", "move gades", "regroup")
+    t.carthage("bring h-gisgo")
+    assert t.prompt == "How many CUs go with Mago? 6 CUs can."
+    t.carthage("take 5", "elephants 1", "take-train", "move hispalis", "stop")
+    assert stack(t, "carthage", "hispalis", "mago", "h-gisgo") == 5
+    assert elephants(t, "hispalis") == 1
+    assert (units(t, "carthage", "gades"), units(t, "carthage", "gades+")) == (0, 1)
+
+
+@pytest.mark.rule("H07-10.7c")
+def test_10_7_who_is_not_taken_stays_inside() -> None:
+    board = "malaca: carthage 3 mago\ngades: inside 2 e1 h-gisgo, train inside"
+    t = march("carthage", board, "activate mago", "take 3", "move gades", "regroup")
+    t.carthage("leave h-gisgo", "take 3", "elephants 0", "leave-train", "move hispalis", "stop")
+    assert stack(t, "carthage", "gades+", "h-gisgo") == 2
+    assert (elephants(t, "gades+"), units(t, "carthage", "gades")) == (1, 0)
+    assert state(t).train == state(t).generals[state(t).rules.general_ids["h-gisgo"]]
+
+
+# --- 10.7 the defender's gates ----------------------------------------------------------------
+
+GADES = "hispalis: rome 8 nero\ngades: carthage 2 mago"
+
+
+@pytest.mark.rule("H07-10.7d")
+def test_10_7_the_owner_sets_the_gates_each_time_anew() -> None:
+    t = hold("rome", "1 2", GADES)
+    t.rome("play 1 move", "take 8", "move gades").carthage("inside 2", "go-inside mago")
+    t.rome("move hispalis").carthage("done").rome("stop").carthage("play 36 discard")
+    assert stack(t, "carthage", "gades+", "mago") == 2
+    t.rome("play 2 move", "take 8", "move gades")
+    assert t.prompt == "The enemy comes to Gades. How many of your 2 CUs are inside the walls?"
+    t.carthage("inside 1", "stay-outside mago")
+    assert stack(t, "carthage", "gades", "mago") == 1
+    assert units(t, "carthage", "gades+") == 1
+
+
+@pytest.mark.rule("H07-10.7d")
+def test_10_7_a_general_may_part_from_his_cus() -> None:
+    t = march("rome", GADES, "take 8", "move gades").carthage("inside 2")
+    assert t.prompt == "Is Mago inside or outside the walls of Gades?"
+    t.carthage("stay-outside mago", "avoid mago").die(2).carthage("avoid-to malaca")
+    assert stands(t, "mago") == "malaca"
+    assert units(t, "carthage", "gades+") == 2
+
+
+@pytest.mark.rule("H07-10.7d")
+def test_10_7_a_lone_general_saves_himself_inside() -> None:
+    t = march("rome", "hispalis: rome 8 nero\ngades: carthage 0 mago", "take 8", "move gades")
+    t.carthage("go-inside mago")
+    assert stands(t, "mago") == "gades+"
+    assert t.seat == "rome"
+    assert not any("displaced" in line for line in t.log)
+
+
+@pytest.mark.rule("H07-10.7d")
+def test_10_7_no_more_than_the_walls_hold() -> None:
+    board = "hispalis: rome 8 nero\ngades: carthage 4 e2 mago, train"
+    t = march("rome", board, "take 8", "move gades")
+    assert t.why_not("carthage", "inside 3") == "the city holds 2 CUs [10.7]"
+    assert t.why_not("carthage", "inside 5") == "only 4 CUs are there [10.7]"
+    t.carthage("inside 2")
+    assert t.prompt == "How many of the 2 CUs inside Gades are elephants?"
+    t.carthage("elephants 2", "stay-outside mago")
+    assert (elephants(t, "gades"), elephants(t, "gades+")) == (0, 2)
+
+
+@pytest.mark.rule("H07-10.7d")
+@pytest.mark.rule("H07-C30c")
+def test_10_7_the_siege_train_goes_inside_with_the_last_cu() -> None:
+    board = "hispalis: rome 8 nero\ngades: carthage 2, train"
+    t = march("rome", board, "take 8", "move gades").carthage("inside 2")
+    assert state(t).train == state(t).rules.inside[state(t).rules.board.space("gades")]
+    assert not any("train" in line for line in t.log)
+
+
+@pytest.mark.rule("H07-10.7d")
+@pytest.mark.rule("H07-18.1a")
+def test_10_7_a_consul_keeps_five_on_his_side_of_the_wall() -> None:
+    board = "capua: carthage 10 hannibal\nrome: rome 8 varro\nconsuls: varro"
+    t = march("carthage", board, "take 10", "move rome")
+    assert offered(t, "inside") == ["0", "1", "2", "3", "5"], "not four and four"
+    told = "a consul is never left with fewer than five CUs [18.1]"
+    assert t.why_not("rome", "inside 4") == told
+    t.rome("inside 5")
+    assert stands(t, "varro") == "rome+", "with the five"
+
+
+@pytest.mark.rule("H07-10.7d")
+def test_10_7_a_lone_enemy_general_does_not_move_the_gates() -> None:
+    board = "malaca: rome 0 nero\ngades: inside 2 mago"
+    t = march("rome", board, "move gades")
+    assert t.seat == "rome"
+    assert stack(t, "carthage", "gades+", "mago") == 2
+
+
+@pytest.mark.rule("H07-10.7e")
+def test_10_7_a_besieged_city_keeps_its_gates_shut() -> None:
+    board = "hispalis: rome 8 nero\ngades: rome 3, inside 2 mago, siege 1"
+    t = march("rome", board, "take 8", "move gades")
+    assert t.seat == "rome"
+    assert stack(t, "carthage", "gades+", "mago") == 2
+
+
+# --- sallies ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("H07-20.5c")
+def test_20_5_a_besieged_army_sallies() -> None:
+    board = "carthage: rome 4 nero, inside 5 mago, siege 1"
+    t = march("carthage", board, "take 4")
+    assert t.options == ["sally", "stop"]
+    told = "enemies stand before the walls: sally or stop [10.7]"
+    assert t.why_not("carthage", "move zama") == told
+    t.carthage("sally")
+    assert "Mago sallies from Carthage with 4 CUs." in t.log
+    assert stack(t, "carthage", "carthage", "mago") == 4
+    assert units(t, "carthage", "carthage+") == 1
+    fight_out(t)
+    assert t.prompt.startswith("Play a card")
+
+
+@pytest.mark.rule("H07-20.5c")
+@pytest.mark.rule("H07-10.5a")
+def test_20_5_a_sally_may_overrun_and_march_on() -> None:
+    board = "carthage: rome 1, inside 5 mago, siege 1"
+    t = march("carthage", board, "take 5", "sally")
+    assert "A lone enemy CU in Carthage is overrun." in t.log
+    assert "The siege of Carthage is lifted." in t.log
+    t.carthage("move zama")
+    assert stack(t, "carthage", "zama", "mago") == 5
+
+
+@pytest.mark.rule("H07-20.5b")
+@pytest.mark.rule("H07-11.3b")
+def test_20_5_a_lone_general_in_a_besieged_city_stays_there() -> None:
+    board = "carthage: rome 4 nero, inside 0 mago, siege 1\ngades: carthage 1 hannibal"
+    t = hold("carthage", "1 36", board).carthage("play 1 move")
+    assert "activate mago" not in t.options
+    t = hold("carthage", "33 36", board + "\nzama: carthage 1 hanno").carthage("play 33 event")
+    told = "he is alone in a city with enemies before the walls [10.4]"
+    assert t.why_not("carthage", "activate mago") == told

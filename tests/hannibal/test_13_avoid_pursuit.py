@@ -1,0 +1,233 @@
+"""Avoiding battle: when, who and where to. 13.1-13.3; pursuit is in test_13_pursuit.py"""
+
+from __future__ import annotations
+
+import pytest
+
+from hannibal.battles import deal_any, draws, elephants, stands, the_battle, units
+from hannibal.cards.hand import hold, state
+from hannibal.marching import march, offered, stack
+
+SPAIN = "acci: rome 8 nero\nsalaria: carthage 5 hasdrubal\n"
+"""Nero will enter Salaria; Carthage holds all spaces around."""
+
+
+# --- 13.1 the attempt -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("H07-13.1a")
+def test_13_1_the_side_that_does_not_move_may_avoid() -> None:
+    t = march("rome", SPAIN, "take 8", "move salaria")
+    assert (t.seat, t.ask.rule) == ("carthage", "10.3")
+    assert t.options == ["avoid hasdrubal", "done"]
+    t.carthage("done")
+    assert any("Rome attacks" in line for line in t.log)
+
+
+@pytest.mark.rule("H07-13.1a")
+def test_13_1_not_before_a_lone_general() -> None:
+    t = march("rome", "acci: rome 0 nero\nsalaria: carthage 0 hasdrubal", "move salaria")
+    assert t.seat == "rome"
+    assert stands(t, "hasdrubal") == "salaria"
+
+
+@pytest.mark.rule("H07-13.1b")
+@pytest.mark.parametrize(("die", "succeeds"), [(3, True), (4, False)])
+def test_13_1_not_above_the_battle_rating(die: int, succeeds: bool) -> None:
+    t = march("rome", SPAIN, "take 8", "move salaria").carthage("avoid hasdrubal", "take 5")
+    assert t.prompt == "Hasdrubal tries to avoid battle."
+    t.die(die)
+    if succeeds:
+        assert "Hasdrubal avoids battle: 3 is within 3." in t.log
+        assert t.prompt == "Hasdrubal slips away. Where to?"
+        t.carthage("avoid-to toletum")
+        assert "Hasdrubal goes to Toletum with 5 CUs." in t.log
+        assert stack(t, "carthage", "toletum", "hasdrubal") == 5
+    else:
+        assert "Hasdrubal fails to avoid battle: 4 is above 3." in t.log
+        assert stack(t, "carthage", "salaria", "hasdrubal") == 5
+
+
+@pytest.mark.rule("H07-13.1c")
+def test_13_1_failure_costs_a_battle_card() -> None:
+    t = march("rome", SPAIN, "take 8", "move salaria").carthage("avoid hasdrubal", "take 5")
+    t.die(6)
+    assert the_battle(t).failed_avoid
+    deal_any(t)
+    assert "-1 failed to avoid battle" in draws(t, "carthage")
+
+
+@pytest.mark.rule("H07-13.1d")
+def test_13_1_lone_generals_avoid_or_are_displaced() -> None:
+    board = "acci: rome 8 nero\nsalaria: carthage 0 hasdrubal"
+    t = march("rome", board, "take 8", "move salaria").carthage("avoid hasdrubal").die(4)
+    assert "Hasdrubal is displaced." in t.log
+    assert stands(t, "hasdrubal") == "-2"
+    assert "3 movement points left" in t.prompt, "that was no battle, and nobody slipped away"
+    t = march("rome", board, "take 8", "move salaria").carthage("avoid hasdrubal").die(3)
+    t.carthage("avoid-to toletum")
+    assert stands(t, "hasdrubal") == "toletum"
+    t = march("rome", board, "take 8", "move salaria").carthage("done")
+    assert stands(t, "hasdrubal") == "-2"
+
+
+@pytest.mark.rule("H07-13.1d")
+@pytest.mark.rule("H07-13.3a")
+def test_13_1_of_several_lone_generals_the_commander_rolls_and_takes_them_along() -> None:
+    board = "acci: rome 8 nero\nsalaria: carthage 0 hasdrubal mago"
+    t = march("rome", board, "take 8", "move salaria")
+    assert t.options == ["avoid hasdrubal", "done"]
+    t.carthage("avoid hasdrubal", "bring mago").die(1).carthage("avoid-to toletum")
+    assert stack(t, "carthage", "toletum", "hasdrubal", "mago") == 0
+
+
+@pytest.mark.rule("H07-13.1e")
+def test_13_1_cus_without_a_general_do_not_avoid() -> None:
+    t = march("rome", "acci: rome 8 nero\nsalaria: carthage 4", "take 8", "move salaria")
+    assert any("Rome attacks" in line for line in t.log)
+
+
+# --- 13.2 limits ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("H07-13.2a")
+def test_13_2_at_most_ten_cus_leave() -> None:
+    board = "acci: rome 8 nero\nsalaria: carthage 13 hasdrubal"
+    t = march("rome", board, "take 8", "move salaria").carthage("avoid hasdrubal")
+    assert offered(t, "take")[0] == "10"
+    assert t.why_not("carthage", "take 11") == "at most 10 CUs may go [10.2]"
+    t.carthage("take 10").die(1).carthage("avoid-to toletum")
+    assert stack(t, "carthage", "toletum", "hasdrubal") == 10
+    assert units(t, "carthage", "salaria") == 3
+    assert any("Rome attacks" in line for line in t.log)
+
+
+@pytest.mark.rule("H07-13.2b")
+def test_13_2_cus_generals_elephants_and_train_may_stay_behind() -> None:
+    board = "acci: rome 8 nero\nsalaria: carthage 6 e2 hasdrubal mago, train"
+    t = march("rome", board, "take 8", "move salaria")
+    t.carthage("avoid hasdrubal", "leave mago", "take 4", "elephants 2", "take-train").die(1)
+    t.carthage("avoid-to toletum")
+    assert stack(t, "carthage", "toletum", "hasdrubal") == 4
+    assert stack(t, "carthage", "salaria", "mago") == 2
+    assert elephants(t, "toletum") == 2
+    assert state(t).rules.board.spaces[state(t).train] == "toletum"
+
+
+@pytest.mark.rule("H07-13.2b")
+def test_13_2_a_general_may_leave_them_all_behind() -> None:
+    t = march("rome", SPAIN, "take 8", "move salaria").carthage("avoid hasdrubal", "take 0")
+    t.die(1).carthage("avoid-to toletum")
+    assert stack(t, "carthage", "toletum", "hasdrubal") == 0
+    assert units(t, "carthage", "salaria") == 5
+
+
+@pytest.mark.rule("H07-13.2b")
+@pytest.mark.rule("H07-18.1a")
+def test_13_2_a_consul_does_not_leave_with_four() -> None:
+    board = "cannae: carthage 8 hannibal\nbeneventum: rome 8 varro\nconsuls: varro"
+    t = march("carthage", board, "take 8", "move beneventum").rome("avoid varro")
+    assert offered(t, "take") == ["8", "7", "6", "5"]
+    told = "a consul is never left with fewer than five CUs [18.1]"
+    assert t.why_not("rome", "take 4") == told
+
+
+@pytest.mark.rule("H07-13.2c")
+def test_13_2_not_across_a_pass() -> None:
+    board = "cosa: rome 8 nero\npisae: carthage 4 mago\nboii: carthage\nfaesulae: free"
+    t = march("rome", board, "take 8", "move pisae").carthage("avoid mago", "take 4").die(1)
+    assert stands(t, "mago") == "faesulae", "the Boians are beyond the Apennines"
+
+
+RING = """
+    capua: rome 8 nero
+    beneventum: carthage 4 mago
+    heraclea: free
+    cannae: free
+    paestum: carthage, rome 1
+"""
+
+
+@pytest.mark.rule("H07-13.2d")
+@pytest.mark.rule("H07-13.2e")
+def test_13_2_neither_enemies_nor_where_they_come_from() -> None:
+    board = RING.replace("capua:", "terventum: free\n    capua:")
+    t = march("rome", board, "take 8", "move terventum")
+    t.carthage("done").rome("move beneventum")
+    t.carthage("avoid mago", "take 4").die(1)
+    assert set(offered(t, "avoid-to")) == {"heraclea", "cannae"}
+    assert t.why_not("carthage", "avoid-to paestum").endswith("[13.2]"), "a Roman CU"
+    assert t.why_not("carthage", "avoid-to arpi").endswith("[13.2]"), "a Roman marker"
+    assert t.why_not("carthage", "avoid-to terventum").endswith("[13.2]"), "Nero came from there"
+
+
+@pytest.mark.rule("H07-13.2d")
+def test_13_2_nowhere_to_go_no_attempt() -> None:
+    t = march("rome", "capua: rome 8 nero\nbeneventum: carthage 4 mago", "take 8")
+    t.rome("move beneventum")
+    assert any("Rome attacks" in line for line in t.log)
+
+
+@pytest.mark.rule("H07-13.2f")
+def test_13_2_no_unfriendly_tribe() -> None:
+    board = "druentia: carthage 8 hannibal\nrhone: rome 3 nero"
+    t = march("carthage", board, "take 8", "move rhone").rome("avoid nero", "take 3").die(1)
+    assert "allobroges" not in offered(t, "avoid-to")
+    assert t.why_not("rome", "avoid-to allobroges").endswith("[13.2]")
+    board = "ariminum: rome 8 nero\nmutina: carthage 3 mago"
+    t = march("rome", board, "take 8", "move mutina").carthage("avoid mago", "take 3").die(1)
+    assert "boii" in offered(t, "avoid-to"), "the Boians are friends of Carthage"
+
+
+# --- 13.3 subordinates ------------------------------------------------------------------------
+
+STACK = "acci: rome 8 nero\nsalaria: carthage 10 hannibal h-gisgo mago"
+
+
+@pytest.mark.rule("H07-13.3a")
+def test_13_3_a_subordinate_leaves_his_commander_with_a_cu() -> None:
+    t = march("rome", STACK, "take 8", "move salaria").carthage("avoid h-gisgo")
+    assert t.prompt == "Does Mago go along with H. Gisgo?"
+    t.carthage("leave mago")
+    assert offered(t, "take")[0] == "9"
+    t.carthage("take 4").die(3).carthage("avoid-to toletum")
+    assert stack(t, "carthage", "toletum", "h-gisgo") == 4
+    assert stack(t, "carthage", "salaria", "hannibal", "mago") == 6
+    assert any("Rome attacks" in line for line in t.log)
+
+
+@pytest.mark.rule("H07-13.3a")
+def test_13_3_or_a_consul_with_five() -> None:
+    board = """
+        cannae: carthage 8 hannibal
+        beneventum: rome {} varro nero
+        consuls: varro
+        proconsul: nero
+    """
+    t = march("carthage", board.format(8), "take 8", "move beneventum").rome("avoid nero")
+    assert offered(t, "take") == ["3", "2", "1", "0"]
+    t = march("carthage", board.format(4), "take 8", "move beneventum").rome("avoid nero")
+    assert t.prompt == "Nero tries to avoid battle.", "he can only go alone"
+    t.die(1).rome("avoid-to capua")
+    assert stack(t, "rome", "capua", "nero") == 0
+
+
+@pytest.mark.rule("H07-13.3b")
+def test_13_3_one_attempt_only() -> None:
+    board = STACK + "\nlaminium: carthage 2 hasdrubal"
+    t = march("rome", board, "take 8", "move salaria")
+    t.carthage("avoid h-gisgo", "leave mago", "take 4")
+    assert t.options == ["intercept hasdrubal", "done"]
+    told = "only one attempt to avoid battle is allowed [13.3]"
+    assert t.why_not("carthage", "avoid mago") == told
+    t.carthage("done").die(6)
+    assert any("Rome attacks" in line for line in t.log), "nobody else may try"
+
+
+@pytest.mark.rule("H07-13.1a")
+def test_13_1_avoiding_is_for_the_whole_card_only_barred_by_failure() -> None:
+    t = hold("rome", "1 2", SPAIN)
+    t.rome("play 1 move", "take 8", "move salaria").carthage("avoid hasdrubal", "take 5").die(1)
+    t.carthage("avoid-to toletum").rome("halt").carthage("play 36 discard")
+    t.rome("play 2 move", "take 8", "move toletum")
+    assert t.options == ["avoid hasdrubal", "done"]

@@ -1,0 +1,135 @@
+"""Pursuit, and avoiding battle at a walled city. 13.4-13.6"""
+
+from __future__ import annotations
+
+import pytest
+
+from delenda.engine.state import nearest
+from delenda.games.hannibal.party import Party
+from hannibal.battles import stands
+from hannibal.marching import event, march, stack
+
+SPAIN = "acci: rome 8 nero\nsalaria: carthage 5 hasdrubal\n"
+"""Nero will enter Salaria; Carthage holds all spaces around."""
+
+
+# --- 13.4 pursuit -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("H07-13.4a")
+@pytest.mark.parametrize(("die", "succeeds"), [(2, True), (3, False)])
+def test_13_4_a_roll_to_march_on(die: int, succeeds: bool) -> None:
+    t = march("rome", SPAIN, "take 8", "move salaria").carthage("avoid hasdrubal", "take 5")
+    t.die(1).carthage("avoid-to toletum")
+    assert t.prompt == "The enemy has slipped away. Does Nero try to march on?"
+    assert (t.options, t.ask.rule) == (["pursue", "halt"], "13.4")
+    t.rome("pursue").die(die)
+    told = "Nero marches on: 2 is within 2." if succeeds else "Nero is held up: 3 is above 2."
+    assert told in t.log
+    assert (t.seat == "rome") == succeeds
+    assert stack(t, "rome", "salaria", "nero") == 8
+
+
+@pytest.mark.rule("H07-13.4a")
+def test_13_4_he_may_halt_without_a_roll() -> None:
+    t = march("rome", SPAIN, "take 8", "move salaria").carthage("avoid hasdrubal", "take 5")
+    t.die(1).carthage("avoid-to toletum").rome("halt")
+    assert t.seat == "carthage"
+    assert stack(t, "rome", "salaria", "nero") == 8
+
+
+@pytest.mark.rule("H07-13.4b")
+def test_13_4_without_points_there_is_no_roll() -> None:
+    board = "gades: rome 8 nero\ntoletum: carthage 5 hasdrubal"
+    t = march("rome", board, "take 8", "move malaca", "move acci", "move salaria")
+    t.carthage("done").rome("move toletum").carthage("avoid hasdrubal", "take 5").die(1)
+    t.carthage("avoid-to segovia")
+    assert t.seat == "carthage", "the next play"
+    assert stack(t, "rome", "toletum", "nero") == 8
+
+
+@pytest.mark.rule("H07-13.4c")
+def test_13_4_pursuit_avoidance_and_pursuit_again() -> None:
+    t = march("rome", SPAIN, "take 8", "move salaria").carthage("avoid hasdrubal", "take 5")
+    t.die(1).carthage("avoid-to toletum").rome("pursue").die(1)
+    t.rome("move toletum").carthage("avoid hasdrubal", "take 5").die(3)
+    t.carthage("avoid-to segovia").rome("pursue").die(2)
+    assert "2 movement points left" in t.prompt
+    t.rome("move segovia")
+    assert t.options == ["avoid hasdrubal", "done"]
+    party = nearest(t.s, Party)
+    assert party is not None
+    assert (party.spent, party.points) == (3, 1)
+
+
+@pytest.mark.rule("H07-13.4c")
+def test_13_4_or_another_way() -> None:
+    t = march("rome", SPAIN, "take 8", "move salaria").carthage("avoid hasdrubal", "take 5")
+    t.die(1).carthage("avoid-to toletum").rome("pursue").die(1).rome("move corduba")
+    assert stack(t, "rome", "corduba", "nero") == 8
+
+
+@pytest.mark.rule("H07-13.4d")
+def test_13_4_those_left_behind_are_fought_first() -> None:
+    t = march("rome", SPAIN, "take 8", "move salaria").carthage("avoid hasdrubal", "take 3")
+    t.die(1).carthage("avoid-to toletum")
+    assert t.prompt.startswith("Rome draws"), "no pursuit"
+    t = march("rome", SPAIN, "take 8", "move salaria").carthage("avoid hasdrubal", "take 4")
+    t.die(1).carthage("avoid-to toletum")
+    assert "A lone enemy CU in Salaria is overrun." in t.log
+    assert t.options == ["pursue", "halt"]
+
+
+# --- 13.5 cities ------------------------------------------------------------------------------
+
+CITY = "hispalis: rome 8 nero\ngades: carthage 2 mago"
+
+
+@pytest.mark.rule("H07-13.5a")
+def test_13_5_an_army_inside_slows_nobody() -> None:
+    t = march("rome", CITY, "take 8", "move gades").carthage("inside 2", "go-inside mago")
+    assert t.prompt == "Nero with 8 CUs is in Gades; 3 movement points left."
+    t.rome("move malaca").carthage("done")
+    assert stack(t, "rome", "malaca", "nero") == 8
+
+
+@pytest.mark.rule("H07-13.5b")
+def test_13_5_an_army_outside_may_avoid_into_its_city() -> None:
+    t = march("rome", CITY, "take 8", "move gades").carthage("inside 0", "stay-outside mago")
+    t.carthage("avoid mago", "take 2").die(2)
+    assert t.options == ["avoid-to malaca", "avoid-inside"]
+    t.carthage("avoid-inside")
+    assert stack(t, "carthage", "gades+", "mago") == 2
+    assert "Mago goes inside Gades with 2 CUs." in t.log
+    assert t.options == ["pursue", "halt"], "now the enemy needs a roll"
+
+
+@pytest.mark.rule("H07-13.5b")
+@pytest.mark.rule("H07-10.7a")
+def test_13_5_if_it_has_room() -> None:
+    board = CITY.replace("carthage 2", "carthage 3")
+    t = march("rome", board, "take 8", "move gades").carthage("inside 0", "stay-outside mago")
+    t.carthage("avoid mago", "take 3").die(2)
+    assert stands(t, "mago") == "malaca", "three do not fit"
+
+
+# --- 13.6 -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("H07-13.6")
+def test_13_6_who_is_held_up_may_still_besiege() -> None:
+    board = "verona: rome 5 nero\nboii: carthage 4 mago"
+    t = march("rome", board, "take 5", "move boii").carthage("avoid mago", "take 4").die(1)
+    t.carthage("avoid-to insubrians").rome("pursue").die(6)
+    assert t.options == ["besiege", "stop"]
+    t.rome("besiege").die(4)
+    assert "Nero tries to subjugate Boii." in t.log
+
+
+@pytest.mark.rule("H07-13.6")
+def test_13_6_in_a_campaign_too() -> None:
+    board = "hispalis: rome 5 nero\ngades: carthage 2 mago\nmalaca: carthage"
+    t = event("rome", "37", board, "take 5", "move gades")
+    t.carthage("inside 0", "stay-outside mago", "avoid mago", "take 2").die(1)
+    t.carthage("avoid-to malaca").rome("pursue").die(6)
+    assert "besiege" in t.options
