@@ -102,7 +102,7 @@ def test_why_explains_what_is_not_offered() -> None:
     shown = play(new(), "why play march3", "why pass", "why", "why fly", "quit")
     assert "  you do not hold this card [T 1]" in shown
     assert "  You may: it is among the choices." in shown
-    assert "  an action is a verb and its arguments" in shown
+    assert "  Say 'why' and the words of a choice." in shown
     assert "  'fly' is no verb of this game" in shown
 
 
@@ -125,7 +125,7 @@ def test_save_and_resume(tmp_path: Path) -> None:
     path = tmp_path / "saved.record"
     game = new()
     shown = play(game, "1", "activate red-2", f"save {path}", "quit")
-    assert f"Whoever reads {path} can read every card in it." in shown
+    assert f"Whoever reads {path} can read every card in it." in " ".join(shown.split())
     resumed = delenda.load(path)
     assert resumed.state == game.state
     play(resumed, then=lambda game: game.options[-1])
@@ -162,3 +162,70 @@ def test_play_from_the_command_line(
     assert delenda.load(path).seat == "green"
     shown = command("--resume", str(path), "--bot", "blue=random", lines="1\n" * 300)
     assert "The game is over. Won by " in shown
+
+
+# --- how it looks -----------------------------------------------------------------------------
+
+
+def at_hannibal(*lines: str, width: int = 80, seed: str = "a", bots: str = "") -> str:
+    game = delenda.new("hannibal-2007", seed=seed)
+    waiting = list(lines)
+    seats = {game.rules.seat(name): "random" for name in bots.split()}
+    terminal = Terminal(game, seats, lambda _: waiting.pop(0) if waiting else "quit")
+    shown = io.StringIO()
+    terminal.out = Console(file=shown, width=width)
+    terminal.run()
+    return shown.getvalue()
+
+
+@pytest.mark.parametrize("width", [80, 100, 120])
+def test_nothing_is_wider_than_the_screen(width: int) -> None:
+    shown = at_hannibal("help", "1", "4", "2", "1", "?", "words", "stop", "board", width=width)
+    assert "sail to Carthage" in shown
+    assert max(map(len, shown.splitlines())) <= width
+
+
+def test_long_lines_keep_their_indent() -> None:
+    shown = at_hannibal("? 12.4")
+    assert (
+        "\n  · You receive Sicilia Revolts, Surprise Sortie, Major Campaign, Minor\n    " in shown
+    )
+    assert "12.4b: +1 to the roll if the entered space has an enemy PC and no CUs of\n    " in shown
+
+
+def test_the_uses_of_a_card_share_a_row() -> None:
+    shown = at_hannibal("pass", "first rome", width=100)
+    assert "  Surprise Sortie (#17, 1 OP):  5 place markers  6 discard\n" in shown
+
+
+def test_a_long_list_stands_in_columns() -> None:
+    shown = at_hannibal("1", "4", "2", "1", width=100)
+    rows = [line for line in shown.splitlines() if line.startswith("   1 march")]
+    assert "sail to" in rows[0]
+
+
+def test_a_choice_may_be_said_as_it_is_shown() -> None:
+    shown = at_hannibal("pass", "rome plays FIRST", "discard")
+    assert "· Rome plays first." in shown
+
+
+def test_the_question_is_asked_again_only_when_wanted() -> None:
+    assert at_hannibal("why pass", "foo", "9", "?", "save").count("rome: Carthage asks") == 1
+    assert at_hannibal("", "log", "board").count("rome: Carthage asks") == 4
+
+
+def test_the_table_is_shown_before_a_card_is_played_not_at_every_question() -> None:
+    shown = at_hannibal("pass", "first rome", "1", "activate longus", "take 8")
+    assert shown.count("AFRICA") == 2, "at the beginning, and before the card"
+
+
+def test_cards_and_generals_are_explained() -> None:
+    shown = at_hannibal("? #41", "?hanno", "? C41", "? 77", width=100)
+    assert shown.count("Bad Weather (#41, 1 OP): Counter-event of Rome or Carthage.") == 2
+    assert "Hanno: Carthage; strategy 3, battle 2. He never leaves Africa." in shown
+    assert "No rule is noted for 77." in shown
+
+
+def test_a_number_beyond_the_list() -> None:
+    assert "No: the choices are numbered 1 to 2" in at_hannibal("3")
+    assert "'foo' is no verb of this game\n    'help' lists" in at_hannibal("foo")

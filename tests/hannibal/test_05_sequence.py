@@ -74,7 +74,7 @@ def test_5_1_2_a_displaced_general_returns_to_any_stack() -> None:
     assert t.options == ["return mago new-carthage", "return mago carthage", "pass"]
     t.carthage("return mago new-carthage")
     assert where(t, "mago") == where(t, "hasdrubal")
-    assert "Mago is back in New Carthage." in t.log
+    assert "Mago is back at New Carthage." in t.log
 
 
 @pytest.mark.rule("H07-5.1.3")

@@ -50,8 +50,8 @@ def test_6_4_2_the_others_leave_the_map() -> None:
     assert where(t, "varro") == POOL
     assert where(t, "paulus") == POOL
     assert t.log[-3:] == [
-        "Varro returns to Rome.",
-        "Paulus returns to Rome.",
+        "Varro is recalled.",
+        "Paulus is recalled.",
         "Nero stays in command as proconsul.",
     ]
 
@@ -93,7 +93,7 @@ def test_6_5_consuls_need_five_cus() -> None:
     assert t.why_not("rome", "consul marcellus arpi") == expected
     t.rome("consul marcellus capua")
     assert where(t, "marcellus") == space(t, "capua")
-    assert t.log[-1] == "Consul Marcellus takes command in Capua."
+    assert t.log[-1] == "Consul Marcellus takes command at Capua."
     assert t.options == [f"consul varro {spot}" for spot in spots]
 
 

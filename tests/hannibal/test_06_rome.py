@@ -98,7 +98,7 @@ def test_6_7_scipio_africanus_comes_on_turn_6() -> None:
     t.rome("proconsul nero")
     t.chance("draw-general varro paulus")
     tail = [
-        "Rome receives 1 CU in Rome.",
+        "Rome receives 1 CU at Rome.",
         "Scipio Africanus arrives in Cannae.",
         "Rome receives 5 CUs in Cannae.",
         "Nero stays in command as proconsul.",

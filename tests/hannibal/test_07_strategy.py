@@ -130,6 +130,8 @@ def test_7_4_a_side_with_cards_may_not_pass() -> None:
     expected = "you play or discard a card while you have one [7.4]"
     assert t.why_not("rome", "pass") == expected
     assert t.why_not("rome", "play 9 move") == "you do not hold this card [7.2]"
+    told = "first play a card that allows it: 'play 33 move' [7.2]"
+    assert t.why_not("rome", "activate varro") == told
 
 
 def test_the_cards_of_a_hand_are_told_to_its_owner_alone() -> None:

@@ -111,7 +111,7 @@ def test_8_2_a_3_raises_one_cu() -> None:
     assert t.why_not("carthage", "raise hanno") == expected
     t.carthage("raise hasdrubal")
     assert force(t, "carthage", "new-carthage") == 3
-    assert t.log[-1] == "Carthage receives 1 CU in New Carthage."
+    assert t.log[-1] == "Carthage receives 1 CU at New Carthage."
 
 
 @pytest.mark.rule("H07-8.2c")

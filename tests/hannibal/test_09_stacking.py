@@ -102,3 +102,15 @@ def test_9_3_two_consuls_are_equal(general: str) -> None:
     t.rome("play 1 move", f"activate {general}", "take 8", "move neapolis")
     assert t.prompt.startswith(f"{general.title()} with 8 CUs")
     assert chief(t, ROME, "neapolis") == general
+
+
+@pytest.mark.rule("H07-9.3a")
+@pytest.mark.parametrize(("general", "rating"), [("mago", 2), ("h-gisgo", 3)])
+def test_9_3_of_equals_either_may_lead_those_who_avoid_battle(general: str, rating: int) -> None:
+    t = hold("rome", "1", "acci: rome 8 nero\nsalaria: carthage 1 mago h-gisgo")
+    t.rome("play 1 move", "take 8", "move salaria")
+    assert t.options == ["avoid mago", "avoid h-gisgo", "done"]
+    other = "h-gisgo" if general == "mago" else "mago"
+    t.carthage(f"avoid {general}", f"bring {other}", "take 1").die(rating)
+    t.carthage("avoid-to toletum")
+    assert names(t, CARTHAGE, "toletum") == ["mago", "h-gisgo"]

@@ -57,7 +57,7 @@ TO_SALARIA = ("take 6", "move malaca", "move acci", "move salaria", "stop")
 @pytest.mark.rule("H07-10.11c")
 def test_10_11_cus_march_four_spaces_in_all() -> None:
     t = event("carthage", "37", RELAY, "activate hannibal", *TO_SALARIA, "activate mago", "take 6")
-    assert t.prompt == "Mago with 6 CUs is in Salaria; 1 movement points left."
+    assert t.prompt == "Mago with 6 CUs is in Salaria; 1 movement point left."
     t.carthage("move toletum")
     told = "1 movement points are needed, 0 are left [10.2]"
     assert t.why_not("carthage", "move arsa") == told
@@ -73,7 +73,7 @@ def test_10_11_those_picked_up_on_the_way_hold_the_army_back() -> None:
     board = "gades: carthage 6 hannibal\ntoletum: carthage 2 mago"
     t = event("carthage", "37", board, "activate hannibal", *TO_SALARIA)
     t.carthage("activate mago", "take 2", "move salaria", "regroup", "take 4")
-    assert t.prompt == "Mago with 4 CUs is in Salaria; 1 movement points left."
+    assert t.prompt == "Mago with 4 CUs is in Salaria; 1 movement point left."
     t.carthage("move laminium", "regroup", "take 2")
     assert t.prompt == "Mago with 2 CUs is in Laminium; 2 movement points left."
 
@@ -86,7 +86,7 @@ def test_10_11_the_freshest_cus_go_along() -> None:
     assert "4 movement points left" in t.prompt, "three of them have not marched"
     t = event("carthage", "37", board, "activate hannibal", "take 3", *TO_SALARIA[1:])
     t.carthage("activate mago", "take 4")
-    assert "1 movement points left" in t.prompt
+    assert "1 movement point left" in t.prompt
 
 
 @pytest.mark.rule("H07-10.11c")
@@ -102,7 +102,7 @@ def test_10_11_a_subordinate_marches_four_spaces_in_all() -> None:
     board = "gades: carthage 6 hannibal mago\nzama: carthage 4 hanno"
     t = event("carthage", "37", board, "activate hannibal", "bring mago", *TO_SALARIA)
     t.carthage("activate mago", "take 0")
-    assert t.prompt == "Mago with 0 CUs is in Salaria; 1 movement points left."
+    assert t.prompt == "Mago with 0 CUs is in Salaria; 1 movement point left."
 
 
 @pytest.mark.rule("H07-10.11c")
@@ -111,7 +111,7 @@ def test_10_11_a_subordinate_is_taken_on_by_another() -> None:
     t = event("carthage", "37", board, "activate hannibal", "bring mago", "take 2")
     t.carthage("move malaca", "move acci", "move salaria", "regroup", "leave hasdrubal")
     t.carthage("leave mago", "take 2", "move toletum", "activate hasdrubal", "bring mago", "take 4")
-    assert t.prompt == "Hasdrubal with 4 CUs is in Salaria; 1 movement points left."
+    assert t.prompt == "Hasdrubal with 4 CUs is in Salaria; 1 movement point left."
     t = event("carthage", "37", board, "activate hannibal", "bring mago", "take 2")
     t.carthage("move malaca", "move acci", "move salaria", "stop")
     t.carthage("activate hasdrubal", "leave mago", "take 4")

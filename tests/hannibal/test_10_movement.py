@@ -55,7 +55,7 @@ FOUR = ("move malaca", "move acci", "move salaria", "move toletum")
 @pytest.mark.rule("H07-10.2a")
 def test_10_2_four_spaces_and_no_fifth() -> None:
     t = march("carthage", "gades: carthage 3 hannibal", "take 3", *FOUR[:3])
-    assert t.prompt == "Hannibal with 3 CUs is in Salaria; 1 movement points left."
+    assert t.prompt == "Hannibal with 3 CUs is in Salaria; 1 movement point left."
     t.carthage(FOUR[3])
     assert t.seat == "rome", "nothing is left to do in the fourth space"
     assert stands(t, "hannibal") == "toletum"

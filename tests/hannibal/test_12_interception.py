@@ -199,13 +199,6 @@ def test_12_4_no_card_where_a_battle_was_due() -> None:
 # --- 12.7-12.9 subordinates, cities, overruns -------------------------------------------------
 
 
-@pytest.mark.rule("H07-12.7c")
-def test_12_7_also_a_commander_of_the_same_rank() -> None:
-    board = "acci: rome 8 nero\nlaminium: carthage 3 mago h-gisgo"
-    t = march("rome", board, "take 8", "move salaria").carthage("intercept h-gisgo")
-    assert offered(t, "take") == ["2", "1"], "Mago commands and stays"
-
-
 @pytest.mark.rule("H07-12.7d")
 def test_12_7_the_ranking_general_commands_afterwards() -> None:
     board = "acci: rome 8 nero\nlaminium: carthage 5 hannibal\nsalaria: carthage 2 mago"
@@ -279,9 +272,15 @@ def test_12_3_not_in_a_truce() -> None:
 
 @pytest.mark.rule("H07-12.7c")
 @pytest.mark.rule("H07-18.1c")
-def test_12_7_a_second_consul_is_told_why_he_stays() -> None:
-    board = "cannae: carthage 8 hannibal\ncapua: rome 9 varro nero\nconsuls: varro nero"
-    t = march("carthage", board, "take 8", "move beneventum")
-    assert t.options == ["intercept varro", "done"]
+def test_12_7_a_consul_is_told_why_he_stays() -> None:
+    board = """
+        nice: carthage 8 hannibal
+        pisae: rome 9 nero fabius marcellus
+        consuls: nero fabius
+        proconsul: marcellus
+    """
+    t = march("carthage", board, "take 8", "move western-ligurians", "move eastern-ligurians")
+    t.die(1)
+    assert t.options == ["intercept marcellus", "done"], "Fabius stays in Italy with five CUs"
     told = "a consul is never left with fewer than five CUs [18.1]"
     assert t.why_not("rome", "intercept nero") == told

@@ -120,7 +120,7 @@ def test_12_7_the_next_space_is_another_chance() -> None:
 def test_12_7_the_commander_stays_with_a_cu() -> None:
     t = march("emporiae: rome 6 nero\ndertosa: carthage 3 hannibal h-gisgo", "move tarraco")
     t.carthage("intercept h-gisgo")
-    assert t.prompt == "How many CUs go with H. Gisgo? 3 CUs can.", "Hannibal is not asked"
+    assert t.prompt == "How many CUs go with H. Gisgo? 2 CUs can.", "Hannibal is not asked"
     assert t.options == ["take 2", "take 1"]
     assert t.why_not("carthage", "take 3") == "his commander must be left with CUs [12.7]"
     t.carthage("take 2").die(1)
@@ -165,11 +165,26 @@ def test_12_7_a_second_consul_needs_ten_cus() -> None:
     board = "capua: rome {} varro marcellus\nconsuls: varro marcellus"
     t = descend(board.format(9)).rome("intercept varro")
     assert t.options == ["take 9", "take 8", "take 7", "take 6", "take 5"], "Marcellus goes along"
-    assert not offers(descend(board.format(9)), "intercept marcellus")
-    t = descend(board.format(10)).rome("intercept marcellus")
+    t = descend(board.format(9)).rome("intercept marcellus")
+    assert t.options == ["take 9", "take 8", "take 7", "take 6", "take 5"], "Varro goes along"
+    t = descend(board.format(10)).rome("intercept marcellus", "leave varro")
     assert t.prompt == "Marcellus tries to intercept."
     t.die(1)
     assert force(t, "rome", "beneventum") == force(t, "rome", "capua") == 5
+
+
+@pytest.mark.rule("H07-9.3a")
+@pytest.mark.rule("H07-12.7c")
+@pytest.mark.parametrize(("general", "other"), [("mago", "h-gisgo"), ("h-gisgo", "mago")])
+def test_12_7_of_equals_either_may_be_the_commander_who_goes(general: str, other: str) -> None:
+    board = "emporiae: rome 6 nero\ndertosa: carthage 3 mago h-gisgo"
+    t = march(board, "move tarraco").carthage(f"intercept {general}")
+    assert t.options == [f"bring {other}", f"leave {other}"]
+    t.carthage(f"bring {other}", "take 3").die(2)
+    assert force(t, "carthage", "tarraco") == 3
+    assert where(t, general) == where(t, other) == space(t, "tarraco")
+    t = march(board, "move tarraco").carthage(f"intercept {general}", f"leave {other}")
+    assert t.options == ["take 3", "take 2", "take 1"], "his equal is not his commander"
 
 
 @pytest.mark.rule("H07-12.7d")

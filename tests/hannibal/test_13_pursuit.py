@@ -48,6 +48,20 @@ def test_13_4_without_points_there_is_no_roll() -> None:
     assert stack(t, "rome", "toletum", "nero") == 8
 
 
+@pytest.mark.rule("H07-13.4b")
+def test_13_4_a_force_march_pursues_up_to_six_spaces() -> None:
+    board = "acci: rome 8 nero\ntoletum: carthage 5 hasdrubal"
+    way = ("move malaca", "move hispalis", "move corduba")
+    t = event("rome", "62", board, "take 8", *way, "move arsa").carthage("done")
+    t.rome("move toletum").carthage("avoid hasdrubal", "take 5").die(1)
+    t.carthage("avoid-to segovia").rome("pursue").die(1)
+    assert "1 movement point" in t.prompt
+    t.rome("move segovia").carthage("avoid hasdrubal", "take 5").die(1)
+    t.carthage("avoid-to bilbilis")
+    assert t.seat == "carthage", "six spaces are the limit: no roll"
+    assert stack(t, "rome", "segovia", "nero") == 8
+
+
 @pytest.mark.rule("H07-13.4c")
 def test_13_4_pursuit_avoidance_and_pursuit_again() -> None:
     t = march("rome", SPAIN, "take 8", "move salaria").carthage("avoid hasdrubal", "take 5")
@@ -78,6 +92,13 @@ def test_13_4_those_left_behind_are_fought_first() -> None:
     t.die(1).carthage("avoid-to toletum")
     assert "A lone enemy CU in Salaria is overrun." in t.log
     assert t.options == ["pursue", "halt"]
+
+
+@pytest.mark.rule("H07-13.4d")
+def test_13_4_it_takes_five_cus_to_overrun_the_one_left_behind() -> None:
+    t = march("rome", SPAIN, "take 4", "move salaria").carthage("avoid hasdrubal", "take 4")
+    t.die(1).carthage("avoid-to toletum")
+    assert "Battle of Salaria: Rome attacks with 4 CUs against 1 CU." in t.log
 
 
 # --- 13.5 cities ------------------------------------------------------------------------------
@@ -111,6 +132,37 @@ def test_13_5_if_it_has_room() -> None:
     t = march("rome", board, "take 8", "move gades").carthage("inside 0", "stay-outside mago")
     t.carthage("avoid mago", "take 3").die(2)
     assert stands(t, "mago") == "malaca", "three do not fit"
+    board = "malaca: rome 8 nero\nnew-carthage: carthage 3 mago\nsalaria: carthage"
+    t = march("rome", board, "take 8", "move acci").carthage("done")
+    t.rome("move new-carthage").carthage("inside 0", "stay-outside mago")
+    t.carthage("avoid mago", "take 3").die(2)
+    assert t.why_not("carthage", "avoid-inside") == "the city cannot hold so many CUs [10.7]"
+
+
+@pytest.mark.rule("H07-13.5b")
+def test_13_5_where_only_the_city_is_left_no_more_go_than_it_holds() -> None:
+    board = "neapolis: rome 5 nero\ngades: carthage 4 mago\nhispalis: rome\nmalaca: rome"
+    t = march("rome", board, "take 5", "sail gades").carthage("inside 0", "stay-outside mago")
+    t.carthage("avoid mago")
+    assert t.options == ["take 2", "take 1", "take 0"]
+    assert t.why_not("carthage", "take 3") == "at most 2 CUs may go [10.2]"
+    t.carthage("take 2").die(1)
+    assert stack(t, "carthage", "gades+", "mago") == 2
+    assert "Battle of Gades: Rome attacks with 5 CUs against 2 CUs." in t.log
+
+
+@pytest.mark.rule("H07-13.5b")
+@pytest.mark.rule("H07-18.1a")
+def test_13_5_a_consul_does_not_leave_his_army_for_the_city() -> None:
+    board = """
+        heraclea: carthage 8 hannibal
+        tarentum: rome 6 varro
+        cannae: carthage
+        brundisium: carthage
+        consuls: varro
+    """
+    t = march("carthage", board, "take 8", "move tarentum").rome("inside 0")
+    assert "Battle of Tarentum: Carthage attacks with 8 CUs against 6 CUs." in t.log
 
 
 # --- 13.6 -------------------------------------------------------------------------------------
@@ -133,3 +185,15 @@ def test_13_6_in_a_campaign_too() -> None:
     t.carthage("inside 0", "stay-outside mago", "avoid mago", "take 2").die(1)
     t.carthage("avoid-to malaca").rome("pursue").die(6)
     assert "besiege" in t.options
+
+
+@pytest.mark.rule("H07-13.6")
+def test_13_6_a_neutral_tribe_with_three_cus() -> None:
+    board = "tolosa: rome 3 nero\naquitani: carthage 2 mago"
+    t = march("rome", board, "take 3", "move aquitani").carthage("avoid mago", "take 2").die(1)
+    assert stands(t, "mago") == "araceli"
+    t.rome("pursue").die(3)
+    assert "Nero is held up: 3 is above 2." in t.log
+    assert t.options == ["besiege", "stop"]
+    told = "the army has been halted and may move no further [12.5]"
+    assert t.why_not("rome", "move araceli") == told

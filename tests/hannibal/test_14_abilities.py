@@ -109,7 +109,7 @@ def counterattack(general: str, attacker: str) -> Table:
 @pytest.mark.parametrize(("attacker", "needed"), [("rome", 2), ("carthage", 1)])
 def test_24_longus_counterattacks_if_he_attacked_first(attacker: str, needed: int) -> None:
     t = counterattack("longus", attacker)
-    assert t.prompt == f"Do you roll to counterattack? You need {needed} or less."
+    assert f"You need {needed} or less" in t.prompt
     t.rome("counterattack").die(2)
     assert t.seat == ("rome" if needed == 2 else "carthage")
 
@@ -118,7 +118,7 @@ def test_24_longus_counterattacks_if_he_attacked_first(attacker: str, needed: in
 @pytest.mark.parametrize(("attacker", "needed"), [("carthage", 3), ("rome", 2)])
 def test_24_paulus_counterattacks_if_he_defended_first(attacker: str, needed: int) -> None:
     t = counterattack("paulus", attacker)
-    assert t.prompt == f"Do you roll to counterattack? You need {needed} or less."
+    assert f"You need {needed} or less" in t.prompt
     t.rome("counterattack").die(3)
     assert t.seat == ("rome" if needed == 3 else "carthage")
 
@@ -154,4 +154,4 @@ def test_24_a_subordinate_has_no_ability() -> None:
     t.rome("attack envelop")
     t.carthage("match envelop", "initiative", "attack frontal")
     t.rome("match frontal")
-    assert t.prompt == "Do you roll to counterattack? You need 1 or less."
+    assert "You need 1 or less" in t.prompt

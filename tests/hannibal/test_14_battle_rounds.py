@@ -160,7 +160,8 @@ def test_14_8_a_counterattack_needs_the_rating(die: int, seat: str) -> None:
     t = rhone("frontal*6", "frontal*5")
     t.rome("attack frontal")
     t.carthage("match frontal")
-    assert t.prompt == "Do you roll to counterattack? You need 2 or less."
+    asked = "Do you roll to counterattack? You need 2 or less, and hold 4 battle cards."
+    assert t.prompt == asked
     t.carthage("counterattack")
     t.die(die)
     assert t.seat == seat
@@ -196,7 +197,8 @@ def test_14_8_a_matched_double_envelopment_gives_the_initiative() -> None:
     t = rhone("envelop frontal*5", "envelop frontal*4")
     t.rome("attack envelop")
     t.carthage("match envelop")
-    assert t.prompt == "You have matched the Double Envelopment. Do you take the initiative?"
+    asked = "You have matched the Double Envelopment and hold 4 battle cards."
+    assert t.prompt == f"{asked} Do you take the initiative?"
     assert t.options == ["initiative", "done"]
     t.carthage("initiative")
     assert t.seat == "carthage"
@@ -288,7 +290,9 @@ def test_14_10_who_takes_the_initiative_without_cards_loses() -> None:
     t.rome("attack probe")
     t.carthage("match probe", "done")
     t.rome("attack probe")
-    t.carthage("match probe", "counterattack")
+    t.carthage("match probe")
+    assert t.prompt.endswith("and hold 0 battle cards."), "the question warns"
+    t.carthage("counterattack")
     t.die(1)
     assert "Carthage has no battle card left to attack with." in t.log
     assert "Rome wins the battle of Rhone in 2 rounds." in t.log

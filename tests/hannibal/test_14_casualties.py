@@ -140,7 +140,7 @@ def test_14_12_the_first_cu_lost_is_an_elephant() -> None:
     t = fought("8 nero", "10 e2 mago", 1)
     t.die(1, 1)
     assert t.seat == "carthage"
-    assert t.prompt == "You lose 2 CUs in Rhone. How many of them are elephants?"
+    assert t.prompt == "You lose 2 CUs in Rhone. How many are elephants?"
     assert t.options == ["lose-elephant 1", "lose-elephant 2"]
     why = "the first CU lost must be an elephant [14.12]"
     assert t.why_not("carthage", "lose-elephant 0") == why
@@ -163,6 +163,7 @@ def test_15_5_the_loser_pays_for_all_cus_lost() -> None:
     t = fought("8 nero", "8 mago", 4)
     t.die(5, 4)
     # 1 casualty, 3 by the retreat table: two markers
+    assert t.log[-1] == "The defeat cost Carthage 4 CUs in all. Markers to remove: 2."
     assert t.seat == "carthage"
     assert t.prompt.startswith("Remove one of your markers: 2")
     t.carthage("remove malaca", "remove acci")
@@ -176,6 +177,21 @@ def test_15_5_example_three_cus_cost_a_marker_one_does_not(die: int, *, markers:
     t = fought("8 nero", "8 mago", 1, last="frontal" if markers else "probe")
     t.die(1, die)
     assert (t.s.ask is not None) is markers
+
+
+@pytest.mark.rule("H07-15.2e")
+def test_15_2_a_port_is_barred_too_if_the_fleet_left_from_inside_its_city() -> None:
+    text = """
+        gades: inside 2, rome 5
+        malaca: rome 3 nero, carthage 3 mago
+        hispalis: rome
+        corduba: rome
+    """
+    t = battle(text, "carthage", "malaca", "gades+", landed=True)
+    deal(t, "+left", "+right").die(1, 1)
+    assert t.options == ["retreat hispalis", "retreat corduba"]
+    reason = t.why_not("rome", "retreat gades")
+    assert reason == "the defender never enters the space the attacker came from [15.2]"
 
 
 @pytest.mark.rule("H07-10.10c")
@@ -192,6 +208,7 @@ def test_10_10_a_loser_whose_last_cu_was_a_casualty_retreats_alone() -> None:
     t.die(4)
     assert units(t, "carthage", "rhone") == 0
     assert stands(t, "hasdrubal") == "druentia"
+    assert "The beaten generals of Carthage retreat alone to Druentia." in t.log
     assert not any("retreat table" in line for line in t.log)
 
 
@@ -201,6 +218,7 @@ def test_10_10_hannibals_death_costs_five_markers_more() -> None:
     t.die(1, 6)
     assert stands(t, "hannibal") == "-3"
     assert t.prompt.startswith("Remove one of your markers: 5")
+    assert t.log[-1] == "Hannibal's death shakes Carthage. Markers to remove: 5."
     t.carthage(*(f"remove {space}" for space in ("malaca", "acci", "salaria", "arsa", "toletum")))
     assert t.prompt.startswith("Remove one of your markers: 3")
 

@@ -74,7 +74,7 @@ def test_20_7_losses_come_from_either_part() -> None:
         t.rome("match frontal", "done")
     t.carthage("attack frontal")
     t.die(6)
-    assert t.prompt == "You lose 2 CUs. How many of them in New Carthage?"
+    assert t.prompt == "You lose 2 CUs. How many of them at New Carthage?"
     assert t.options == ["lose 0", "lose 1", "lose 2"]
     t.carthage("lose 1")
     assert units(t, "carthage", "new-carthage") == 4
@@ -95,7 +95,7 @@ def beaten() -> Table:
 @pytest.mark.rule("H07-15.4a")
 def test_20_7_only_the_sortie_goes_back_inside() -> None:
     t = beaten()
-    assert t.prompt == "You lose 2 CUs. How many of them in New Carthage?"
+    assert t.prompt == "You lose 2 CUs. How many of them at New Carthage?"
     t.carthage("lose 2", "yes")
     assert units(t, "carthage", "salaria") == 3
     assert stands(t, "mago") == "salaria"

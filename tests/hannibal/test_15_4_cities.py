@@ -59,6 +59,19 @@ def test_20_7_those_who_sortied_may_retreat_with_the_relief_army() -> None:
     assert t.where("paulus") == "heraclea"
 
 
+@pytest.mark.rule("H07-15.2c")
+@pytest.mark.rule("H07-20.7e")
+def test_15_4_those_who_sortied_to_an_army_from_the_sea_stay_in_their_city() -> None:
+    t = besieged_tarentum(2)
+    frame = Retreat(
+        ROME, t.space("tarentum"), t.space("brundisium"), True, landed=True, sortied=True
+    )
+    t.run(frame)
+    assert t.is_over, "to leave with an army that is eliminated is no choice"
+    assert (t.rome_at("tarentum"), t.within(ROME, "tarentum"), t.value) == (0, 2, 4)
+    assert (t.where("varro"), t.where("paulus")) == ("pool", "inside tarentum")
+
+
 @pytest.mark.rule("H07-15.4a")
 def test_15_4_a_sally_goes_back_into_its_besieged_city() -> None:
     t = Board("tarentum: rome 2 varro, carthage 6, siege 2")
@@ -94,7 +107,7 @@ def test_15_4_a_force_that_does_not_fit_may_part() -> None:
     assert t.options[:2] == ["retreat-inside 1", "retreat-inside 2"]
     assert t.why_not("carthage", "retreat-inside 3") == "there is not so much room inside [10.7]"
     t.carthage("retreat-inside 2", "elephants 1", "stay-outside hasdrubal", "go-inside mago")
-    assert t.prompt == "Where do the 4 CUs at New Carthage retreat to?"
+    assert t.prompt == "Where does the beaten force at New Carthage (4 CUs) retreat to?"
     assert all(option.startswith("retreat ") for option in t.options)
     t.carthage("retreat acci")
     assert (t.within(CARTHAGE, "new-carthage"), t.carthage_at("acci"), t.value) == (2, 4, 0)

@@ -30,7 +30,7 @@ def test_15_1_a_larger_friendly_force_on_an_enemy_marker_is_a_destination() -> N
     assert t.rome_at("toletum") == 0
     assert t.rome_at("segovia") == 4 - 1 + 5
     assert t.value == 1
-    assert "Rome retreats with 4 CUs by way of Segovia." in t.log
+    assert "Rome retreats with 4 CUs to Segovia." in t.log
     assert "Retreating through Segovia costs Rome 1 CU." in t.log
 
 
@@ -54,7 +54,7 @@ def test_15_1_a_friendly_space_with_enemy_cus_is_none() -> None:
 def test_15_1_the_closest_spaces_are_offered_and_ties_are_a_choice() -> None:
     t = beaten(Board("arpi: rome 4 varro"), ROME, "arpi")
     assert t.options == ["retreat terventum", "retreat cannae", "retreat beneventum"]
-    assert t.prompt == "Where do the 4 CUs at Arpi retreat to?"
+    assert t.prompt == "Where does the beaten force at Arpi (4 CUs) retreat to?"
     reason = t.why_not("rome", "retreat sena")
     assert reason == "a closer place, or a way that costs fewer CUs, must be taken [15.1]"
     t.rome("retreat cannae")
@@ -113,7 +113,7 @@ def test_15_1_a_farther_way_of_the_same_cost_is_not_offered() -> None:
 def test_15_1_a_detour_to_the_same_place_is_taken_if_it_costs_fewer_cus() -> None:
     t = Board("syracuse: rome, carthage 6\nenna: rome 2\nagrigentum: carthage")
     beaten(t, CARTHAGE, "syracuse")
-    path = "Carthage retreats with 6 CUs by way of Messana, Panormus, Agrigentum."
+    path = "Carthage retreats with 6 CUs through Messana, Panormus to Agrigentum."
     assert path in t.log
     assert (t.carthage_at("agrigentum"), t.value) == (4, 2)
 

@@ -80,7 +80,8 @@ def test_16_1_a_failure_offers_the_initiative(said: str, leads: str) -> None:
     t = rhone()
     t.rome("withdraw").die(3)
     assert t.log[-1] == "Rome cannot break off: 3, 2 or less was needed."
-    assert t.prompt == "The enemy could not withdraw. Do you take the initiative?"
+    asked = "The enemy could not withdraw, and you hold 5 battle cards."
+    assert t.prompt == f"{asked} Do you take the initiative?"
     t.carthage(said)
     assert t.seat == leads
     assert t.prompt.startswith("Round 1: attack")
@@ -275,6 +276,24 @@ def test_10_10_a_lone_enemy_general_is_displaced_by_those_who_withdraw() -> None
     t.carthage("pass")
     assert "H. Gisgo is displaced." in t.log
     assert units(t, "rome", "nemausus") == 4
+
+
+@pytest.mark.rule("H07-C30c")
+def test_C30_those_who_withdraw_take_a_siege_train_that_is_alone() -> None:
+    text = """
+        rhone: rome 4 nero, carthage 3 mago
+        druentia: rome, train
+        gergovia: carthage
+    """
+    t = battle(text, "carthage", "rhone", "gergovia")
+    deal(t, "frontal*2 +right", "frontal*2 +left")
+    t.carthage("attack frontal")
+    t.rome("match frontal", "counterattack").die(1)
+    t.rome("withdraw").die(1)
+    t.carthage("pass").die(1)
+    t.rome("retreat druentia")
+    assert board(t).train == -1
+    assert "The siege train in Druentia is lost." in t.log
 
 
 @pytest.mark.rule("H07-24-FABIUS-a")

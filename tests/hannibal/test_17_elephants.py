@@ -14,7 +14,8 @@ def charge(rome: str = "8 nero", carthage: str = "8 e2 mago") -> Table:
 def test_17_3_the_charge_is_declared_before_the_deal() -> None:
     t = charge()
     assert t.seat == "carthage"
-    assert t.prompt == "Do the elephants charge? More than 2 on the die costs Rome 2 battle cards."
+    asked = "Do the elephants charge? More than 2 on the die costs Rome 2 battle cards"
+    assert t.prompt == f"{asked}; a 1 costs you one."
     assert t.options == ["charge", "pass"]
     t.carthage("pass")
     assert t.ask.prompt == "deal-battle"

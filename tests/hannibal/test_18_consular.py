@@ -255,3 +255,16 @@ def test_18_3_a_proconsul_stays_with_any_number(left: int) -> None:
     t.rome(f"take {9 - left}", "move narbo")
     assert stands(t, "nero") == "emporiae"
     assert units(t, "rome", "emporiae") == left
+
+
+@pytest.mark.rule("H07-18.1c")
+@pytest.mark.rule("H07-10.7c")
+def test_18_1_no_consul_goes_inside_and_leaves_his_colleague_too_few() -> None:
+    board = "rome: rome {} varro marcellus\nconsuls: varro marcellus"
+    t = hold("rome", "37", board.format(9)).rome("play 37 event", "activate varro", "take 9")
+    t.rome("stop", "activate marcellus")
+    assert t.seat == "carthage", "Varro has had his turn: Marcellus can neither go nor go inside"
+    assert units(t, "rome", "rome") == 9
+    t = hold("rome", "37", board.format(10)).rome("play 37 event", "activate varro")
+    t.rome("bring marcellus", "take 10", "stop", "activate marcellus", "enter 5")
+    assert (units(t, "rome", "rome"), units(t, "rome", "rome+")) == (5, 5)

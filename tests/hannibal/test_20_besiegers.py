@@ -175,6 +175,29 @@ def test_20_6_a_general_alone_does_not_keep_it() -> None:
 
 
 @pytest.mark.rule("H07-20.6a")
+def test_20_6_an_attacker_who_is_beaten_does_not_end_the_subjugation() -> None:
+    lines = "aquitani: rome 6 nero, siege 2, carthage 3 mago\ntolosa: carthage"
+    t = battle(lines, "carthage", "aquitani", "tolosa")
+    deal(t, "frontal +left", "frontal +right")
+    t.carthage("attack frontal").rome("match frontal", "counterattack").die(1)
+    t.rome("attack right").die(1, 1)
+    assert units(t, "carthage", "tolosa") == 2
+    assert points(t, "aquitani") == 2
+    assert "The subjugation of Aquitani ends." not in t.log
+
+
+@pytest.mark.rule("H07-20.6a")
+def test_20_6_a_beaten_subjugator_loses_his_points() -> None:
+    lines = "aquitani: rome 6 nero, siege 2, carthage 3 mago\ntolosa: carthage"
+    t = battle(lines, "carthage", "aquitani", "tolosa")
+    deal(t, "+left", "+right")
+    t.carthage("attack left").die(1, 1)
+    assert units(t, "rome", "aquitani") == 0
+    assert points(t, "aquitani") == 0
+    assert "The subjugation of Aquitani ends." in t.log
+
+
+@pytest.mark.rule("H07-20.6a")
 def test_20_6_a_siege_outlives_the_loss_of_those_inside() -> None:
     t = Board("gades: rome 4, inside 1, siege 2")
     lose_units(t.s, CARTHAGE, t.s.rules.inside[t.space("gades")], 1)

@@ -90,6 +90,7 @@ def test_21_3_hostile_tribes_have_their_own_column() -> None:
     for size in (2, 10):
         t = roll(Board(f"averni: rome {size}"), "averni", 0, 5, HOSTILE_TRIBES)
         assert t.rome_at("averni") == size - 2
+        assert "rolls 5 in the column for 5-6 CUs and loses 2 CUs." in t.log[0]
     t = roll(Board("averni: rome 1"), "averni", 0, 5, HOSTILE_TRIBES)
     assert (t.rome_at("averni"), t.value) == (0, (1, 0))
 

@@ -19,6 +19,8 @@ from delenda.game import Game, load, new
 from delenda.library import games as all_games
 from delenda.library import rulebook
 from delenda.players.bots import BOTS
+from delenda.players.fuzz import fuzz as run_fuzz
+from delenda.players.simulate import Report
 from delenda.players.simulate import simulate as run_simulation
 
 app = typer.Typer(
@@ -28,6 +30,7 @@ app = typer.Typer(
 )
 Json = Annotated[bool, typer.Option("--json", help="Print figures for programs.")]
 Options = Annotated[list[str] | None, typer.Option("--option", help="Switch an optional rule on.")]
+Jobs = Annotated[int, typer.Option(min=1, help="How many processes play at once.")]
 Scenario = Annotated[str, typer.Option(help="Which scenario; the first one if none is named.")]
 
 
@@ -78,6 +81,7 @@ def simulate(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The first game's seed.")] = 1,
     bots: Annotated[str, typer.Option(help="One bot per seat, with commas.")] = "",
+    jobs: Jobs = 1,
     scenario: Scenario = "",
     option: Options = None,
     json: Json = False,
@@ -90,15 +94,30 @@ def simulate(
         raise ValueError(f"there is no bot '{unknown[0]}'; the bots are: {', '.join(BOTS)}")
     with Progress(console=console(), transient=True, disable=json) as bar:
         task = bar.add_task("games", total=games)
-        report = run_simulation(rules, names, games, seed, lambda: bar.advance(task))
-    figures = report.as_dict()
-    if json:
-        print_json(figures)
-    else:
-        rows = [[key.replace("_", " "), _shown(value)] for key, value in figures.items()]
-        table("Simulation", ["", ""], rows)
-    if report.errors or report.dead_ends:
-        raise typer.Exit(1)
+        report = run_simulation(rules, names, games, seed, lambda: bar.advance(task), jobs=jobs)
+    _show_report("Simulation", report, json=json)
+
+
+@app.command()
+def fuzz(
+    game: str,
+    *,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The first game's seed.")] = 1,
+    thorough: Annotated[int, typer.Option(min=1, help="Check every so many states fully.")] = 50,
+    jobs: Jobs = 1,
+    scenario: Scenario = "",
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Play random games and look for mistakes in the rules at every step."""
+    rules = rulebook(game, scenario, tuple(option or ()))
+    with Progress(console=console(), transient=True, disable=json) as bar:
+        task = bar.add_task("games", total=games)
+        report = run_fuzz(
+            rules, games, seed, lambda: bar.advance(task), thorough=thorough, jobs=jobs
+        )
+    _show_report("Fuzz", report, json=json)
 
 
 @app.command()
@@ -177,6 +196,18 @@ def _seats_of_bots(game: Game, wishes: list[str]) -> dict[int, str]:
             )
         seats[game.rules.seat(seat)] = name
     return seats
+
+
+def _show_report(title: str, report: Report, *, json: bool) -> None:
+    """Print what many games showed; the command fails where one went wrong."""
+    figures = report.as_dict()
+    if json:
+        print_json(figures)
+    else:
+        rows = [[key.replace("_", " "), _shown(value)] for key, value in figures.items()]
+        table(title, ["", ""], rows)
+    if report.errors or report.dead_ends:
+        raise typer.Exit(1)
 
 
 def _shown(value: object) -> str:

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
-from rich.markup import escape
 
+from delenda.cli.layout import choices, folded
 from delenda.cli.show import console
+from delenda.engine.frame import Ask
 from delenda.engine.log import Entry
 from delenda.engine.run import Refused
 from delenda.engine.view import view
@@ -18,12 +19,16 @@ from delenda.players.bots import bot
 
 HELP = """\
   a number, or the words of a choice    answer the question
+  words         the choices as words; Enter alone asks again
   ?  ? 12.4     the rule behind the question; any rule by its number
+  ? #41  ? NAME what a card does, or a general
   why WORDS     why something is not offered
   board  log    the table; what has happened
   undo          take the last answer back
   save FILE     keep the game; `delenda play --resume FILE` goes on with it
   quit          stop"""
+WIDEST = 120
+"""Beyond this many columns the eye loses the line."""
 
 
 class Terminal:
@@ -39,6 +44,10 @@ class Terminal:
         self.read: dict[int | None, int] = {}
         """For each seat, how many entries of the log it was shown; some are for it alone."""
         self.last_seat = -1
+        self.asked: Ask | None = None
+        """The question on the screen; None where it must be shown again."""
+        self.table_at = -1
+        """After how many answers the table was shown."""
 
     def run(self) -> None:
         """Play until the game is over or the people stop."""
@@ -46,8 +55,7 @@ class Terminal:
         if self.game.rules.notice:
             self._print(self.game.rules.notice)
         while not self.game.over:
-            ask = self.game.ask
-            assert ask is not None
+            ask = self._ask()
             if ask.who in self.bots:
                 player = self.bots[ask.who]
                 seen = view(self.game.state, ask.who)
@@ -57,17 +65,27 @@ class Terminal:
         self._news(self.last_seat if self.last_seat >= 0 else None)
         self._print(self._ending())
 
+    def _ask(self) -> Ask:
+        ask = self.game.ask
+        assert ask is not None
+        return ask
+
     def _one_word(self) -> bool:
         """Ask a person once; return whether to go on."""
-        self._question()
+        if self.asked is not self._ask():
+            self._question()
         try:
             said = self.ask_person("> ").strip()
         except (EOFError, KeyboardInterrupt):
             self._print("Stopped. 'save FILE' keeps a game next time.")
             return False
+        if said.startswith("?"):
+            said = f"? {said[1:]}"
         word, _, rest = said.partition(" ")
+        word = word.lower()
         commands: dict[str, Callable[[str], None]] = {
             "help": lambda _: self._print(HELP),
+            "words": lambda _: self._words(),
             "?": self._rule,
             "why": self._why,
             "board": lambda _: self._board(),
@@ -78,34 +96,63 @@ class Terminal:
         if word == "quit":
             return False
         if word in commands:
-            commands[word](rest)
+            commands[word](rest.strip())
         elif said:
             self._answer(said)
+        else:
+            self.asked = None
         return True
 
+    # --- the question -------------------------------------------------------------------------
+
     def _question(self) -> None:
-        ask = self.game.ask
-        assert ask is not None
-        if ask.who != self.last_seat:
+        ask = self._ask()
+        is_first = self.last_seat < 0
+        changed = ask.who != self.last_seat
+        if self.table_at != self.game.state.answers and (
+            is_first or self.game.rules.shows_table(ask, changed=changed)
+        ):
             self._board()
-            self.last_seat = ask.who
+        self.last_seat = ask.who
         self._news(ask.who)
         rule = f"  [{ask.rule}]" if ask.rule else ""
-        self.out.print(f"\n[bold]{self.game.seat}[/]: {escape(self.game.prompt + rule)}")
+        self._print("")
+        self._print(f"{self.game.seat}: {self.game.prompt}{rule}", style="bold")
         seen = view(self.game.state, ask.who)
-        for number, option in enumerate(ask.options, 1):
+        texts = []
+        for option in ask.options:
             odds = self.game.rules.odds(seen, option)
-            told = f"  ({odds})" if odds else ""
-            self._print(f"  {number:2} {self.game.rules.option(option)}{told}")
+            texts.append(self.game.rules.option(option) + (f"  ({odds})" if odds else ""))
+        for line in choices(texts, self._width()):
+            self._print(line)
+        self.asked = ask
 
     def _answer(self, said: str) -> None:
-        options = self.game.options
-        if said.isdecimal() and 1 <= int(said) <= len(options):
-            said = options[int(said) - 1]
+        if said.isdecimal() and not 1 <= int(said) <= len(self.game.options):
+            self._print(f"No: the choices are numbered 1 to {len(self.game.options)}")
+            return
         try:
-            self.game.do(said)
+            self.game.do(self._meant(said))
         except Refused as refused:
             self._print(f"No: {refused}")
+            if not refused.reason.rule:
+                self._print("    'help' lists what you can say.")
+
+    def _meant(self, said: str) -> str:
+        """Return the words of the choice that a number or its own text names."""
+        options = self.game.options
+        if said.isdecimal() and 1 <= int(said) <= len(options):
+            return options[int(said) - 1]
+        for option, words in zip(self._ask().options, options, strict=True):
+            if self.game.rules.option(option).casefold() == said.casefold():
+                return words
+        return said
+
+    def _words(self) -> None:
+        for line in choices(list(self.game.options), self._width()):
+            self._print(line)
+
+    # --- what happened ------------------------------------------------------------------------
 
     def _news(self, seat: int | None) -> None:
         for entry in self.game.entries(seat, self.read.get(seat, 0)):
@@ -114,32 +161,35 @@ class Terminal:
 
     def _tell(self, entry: Entry) -> None:
         """Print what happened, and the rule it rests on."""
-        rule = f"  [dim]{escape(f'[{entry.rule}]')}[/]" if entry.rule else ""
-        self.out.print(f"  · {escape(self.game.rules.sentence(entry))}{rule}", highlight=False)
+        rule = f"  [{entry.rule}]" if entry.rule else ""
+        self._print(f"  · {self.game.rules.sentence(entry)}{rule}")
 
     def _board(self) -> None:
-        ask = self.game.ask
-        assert ask is not None
         self._print("")
-        for line in self.game.rules.picture(view(self.game.state, ask.who)):
+        for line in self.game.rules.picture(view(self.game.state, self._ask().who), self._width()):
             self._print(line)
+        self.table_at = self.game.state.answers
+        self.asked = None
 
     def _log(self) -> None:
-        ask = self.game.ask
-        for entry in self.game.entries(ask.who if ask else None):
+        for entry in self.game.entries(self._ask().who):
             self._tell(entry)
+        self.asked = None
+
+    # --- other wishes -------------------------------------------------------------------------
 
     def _rule(self, rule: str) -> None:
-        ask = self.game.ask
-        assert ask is not None
-        rows = self.game.rules.rule_help(rule.strip() or ask.rule)
+        rows = self.game.rules.rule_help(rule or self._ask().rule)
         for row in rows:
             self._print(f"  {row.id}: {row.text}")
         if not rows:
-            self._print("  No rule is noted for this.")
+            self._print(f"  No rule is noted for {rule or 'this'}.")
 
     def _why(self, words: str) -> None:
-        reason = self.game.why_not(words)
+        if not words:
+            self._print("  Say 'why' and the words of a choice. 'words' shows how they look.")
+            return
+        reason = self.game.why_not(self._meant(words))
         self._print(f"  {reason}" if reason else "  You may: it is among the choices.")
 
     def _undo(self) -> None:
@@ -147,6 +197,8 @@ class Terminal:
             self.game.undo()
         except Refused as refused:
             self._print(f"No: {refused}")
+            return
+        self._print("Taken back.")
         self.read = {seat: min(n, len(self.game.log)) for seat, n in self.read.items()}
 
     def _save(self, name: str) -> None:
@@ -166,5 +218,9 @@ class Terminal:
         names = ", ".join(map(self.game.rules.seat_name, result.winners)) or "nobody"
         return f"The game is over. Won by {names}: {self.game.rules.say(f'end.{result.how}', {})}"
 
-    def _print(self, text: str) -> None:
-        self.out.print(text, markup=False, highlight=False)
+    def _width(self) -> int:
+        return min(self.out.width, WIDEST)
+
+    def _print(self, text: str, style: str = "") -> None:
+        for line in folded(text, self._width()):
+            self.out.print(line, markup=False, highlight=False, style=style, soft_wrap=True)

@@ -12,7 +12,7 @@ from delenda.engine.rows import Row, rows_about
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from delenda.engine.frame import Ask, Frame
+    from delenda.engine.frame import Ask, Frame, Reason
     from delenda.engine.log import Entry
     from delenda.engine.state import State
     from delenda.engine.view import View
@@ -94,9 +94,13 @@ class Rulebook:
         """Return the rules that a question or a log entry rests on."""
         return rows_about(self.rows(), rule)
 
-    def picture(self, seen: View) -> list[str]:
-        """Return the table as a person at the terminal sees it."""
+    def picture(self, seen: View, width: int = 100) -> list[str]:  # noqa: ARG002
+        """Return the table as a person sees it at a terminal with so many columns."""
         return self.write_board(seen.table)
+
+    def shows_table(self, ask: Ask, *, changed: bool) -> bool:  # noqa: ARG002 - for subclasses
+        """Say whether a person wants to see the table before a question; `changed`: the seat."""
+        return changed
 
     def preferences(self) -> Mapping[str, str]:
         """Return what a player may have done for him always the same way, with its meaning."""
@@ -121,6 +125,16 @@ class Rulebook:
     def play_response(self, s: Any, seat: int, window: str, action: Action) -> Frame:
         """Return the procedure that carries a response out."""
         raise NotImplementedError
+
+    def why_not_response(
+        self,
+        s: Any,  # noqa: ARG002 - for subclasses
+        seat: int,  # noqa: ARG002
+        window: str,  # noqa: ARG002
+        action: Action,  # noqa: ARG002
+    ) -> Reason | None:
+        """Say why a seat may not play something in a window."""
+        return None
 
     def reopens(self, window: str) -> bool:  # noqa: ARG002 - for subclasses
         """Say whether a response lets everyone respond again."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from delenda.engine.action import PASS, Action
-from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next
+from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.engine.state import State
 
 
@@ -54,6 +54,10 @@ class Respond(Frame):
             return Goto(self.ask_next)
         seat = self.order[self.place]
         return Call(s.rules.play_response(s, seat, self.window, action), self.played)
+
+    def why_not(self, s: State, action: Action) -> Reason | None:
+        """Explain why a response is not offered."""
+        return s.rules.why_not_response(s, self.order[self.place], self.window, action)
 
     def played(self, s: State, _outcome: object) -> Next:
         """Start over where the rulebook lets a response be answered; else go on."""

@@ -287,3 +287,17 @@ def test_c59_needs_a_card_to_take() -> None:
         t.carthage("match left", "done")
     assert hand_of(t, "carthage") == ""
     assert t.prompt.startswith("Round 3: attack")
+
+
+# --- why not ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("H07-C32")
+def test_a_counter_event_that_does_not_fit_says_why() -> None:
+    t = rhone(carthage="20 31 42 35")
+    assert t.options == ["respond 20", "pass"]
+    reason = t.why_not("carthage", "respond 31")
+    assert reason == "no Spanish allies fight for the enemy here [C31]"
+    assert t.why_not("carthage", "respond 42") == "this is not the moment for it [8.4]"
+    assert t.why_not("carthage", "respond 35") == "this card is no counter-event [8.4]"
+    assert t.why_not("carthage", "respond 59") == "you do not hold this card [8.4]"

@@ -248,7 +248,7 @@ def test_c61_goes_six_spaces() -> None:
     t = hold("carthage", "61 5", "gades: carthage 5 hannibal").carthage("play 61 event", "take 5")
     for name in ("hispalis", "corduba", "arsa", "toletum", "segobriga"):
         t.carthage(f"move {name}")
-    assert "1 movement points left" in t.prompt
+    assert "1 movement point left" in t.prompt
     t.carthage("move saguntum")
     assert force(t, "carthage", "saguntum") == 5
     t = hold("carthage", "61 5", "zama: carthage 3 hanno")
@@ -259,7 +259,7 @@ def test_c61_goes_six_spaces() -> None:
 def test_c63_one_voyage_and_three_spaces() -> None:
     t = hold("rome", "63 5", "beneventum: rome 5 nero")
     t.rome("play 63 event", "take 5", "move neapolis", "sail lilybaeum", "move panormus")
-    assert "1 movement points left" in t.prompt
+    assert "1 movement point left" in t.prompt
     t.rome("move enna")
     assert force(t, "rome", "enna") == 5
 

@@ -11,6 +11,7 @@ from delenda.games.hannibal.casualties import LoseUnits
 from delenda.games.hannibal.displace import Displace
 from delenda.games.hannibal.pieces import data
 from delenda.games.hannibal.politics import RemoveMarkers, markers_owed
+from delenda.games.hannibal.queries import space_of
 from delenda.games.hannibal.retreat import Retreat
 from delenda.games.hannibal.state import NEITHER, NOWHERE, HannibalState, enemy_of
 from delenda.games.hannibal.withdrawal import Depart
@@ -25,6 +26,8 @@ TEXTS = {
     "log.no-casualties": "No round was fought: there are no casualties.",
     "log.retreat-table": "{side:side} rolls {die} on the retreat table, {reasons}: "
     "it loses {count:cus}.",
+    "log.defeat-costs": "The defeat cost {side:side} {count:cus} in all. "
+    "Markers to remove: {markers}.",
 }
 
 _RETREAT = data("tables.toml")["retreat"]
@@ -140,15 +143,17 @@ class Aftermath(Frame):
             is_attacker=attacked,
             landed=battle.landed and attacked,
             from_city=battle.from_city and attacked,
-            enemy_origin=NOWHERE if attacked else battle.origin,
+            enemy_origin=NOWHERE if attacked else space_of(s, battle.origin),
             sortied=battle.sortied and attacked,
         )
         return Call(frame, self.retreated)
 
     def retreated(self, s: HannibalState, lost: int) -> Next:
         self.lost += lost
-        owed = markers_owed(self.lost)
-        return Call(RemoveMarkers(enemy_of(self.winner), owed, "15.5"), self.over)
+        owed, loser = markers_owed(self.lost), enemy_of(self.winner)
+        if owed:
+            s.log("defeat-costs", rule="15.5", side=loser, count=self.lost, markers=owed)
+        return Call(RemoveMarkers(loser, owed, "15.5"), self.over)
 
     def over(self, s: HannibalState, _: object) -> Next:
         return Done(self.winner)

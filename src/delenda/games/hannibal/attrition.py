@@ -57,6 +57,12 @@ def attrition_losses(size: int, die: int) -> tuple[int, bool]:
     return TABLE.losses[row][column], TABLE.elephant[row]
 
 
+def column_title(size: int) -> str:
+    """Return how the table calls the column of a size. 21.2"""
+    titles: list[str] = data("tables.toml")["attrition"]["columns"]
+    return titles[sum(size >= first for first in TABLE.first) - 1]
+
+
 @dataclass(slots=True)
 class Attrition(Frame):
     """One attrition roll of one force; generals are never hurt. 21.2"""
@@ -92,6 +98,7 @@ class Attrition(Frame):
             size=self.size,
             die=die,
             modifier=f" {self.modifier:+}" if self.modifier else "",
+            column="" if self.column < 0 else f" in the column for {column_title(self.column)} CUs",
             count=min(count, self.size),
         )
         if not count:
@@ -142,7 +149,7 @@ class WinterAttrition(Frame):
 TEXTS: dict[str, str] = {
     "ask.attrition": "{a0:side} rolls for attrition of {a2:cus} at {a1:space}.",
     "log.attrition": (
-        "Attrition at {space:space}: {side:side} has {size:cus}, rolls {die}{modifier}"
+        "Attrition at {space:space}: {side:side} has {size:cus}, rolls {die}{modifier}{column}"
         " and loses {count:cus}."
     ),
 }

@@ -16,8 +16,9 @@ from delenda.games.hannibal.words import ENVELOP, FRONTAL, LEFT, PROBE, RESERVE,
 TEXTS = {
     "ask.attack": "Round {a0}: attack. You hold {a1:bcs}, the enemy {a2}.",
     "ask.match": "Round {a0}: match the enemy's {a1:battle-card}, or give up the battle.",
-    "ask.initiative": "You have matched the Double Envelopment. Do you take the initiative?",
-    "ask.counterattack": "Do you roll to counterattack? You need {a0} or less.",
+    "ask.initiative": "You have matched the Double Envelopment and hold {a0:bcs}. "
+    "Do you take the initiative?",
+    "ask.counterattack": "Do you roll to counterattack? You need {a0} or less, and hold {a1:bcs}.",
     "ask.counterattack-roll": "{a0:side} counterattacks; {a1} or less is needed.",
     "ask.respond.battle-round": "Do you play a strategy card in the battle now?",
     "do.attack": "attack with {a0:battle-card}",
@@ -136,13 +137,14 @@ class Rounds(Frame):
         """Let the defender take the initiative, or roll for it. 14.8"""
         battle = the_battle(s)
         side = battle.answers
+        left = len(battle.hands[side])  # who takes the initiative without a card loses: 14.10
         if battle.attack == ENVELOP and not battle.cavalry:
             options = (Action("initiative"), Action("done"))
-            return Ask(side, "initiative", options, self.reacted, rule="14.8")
+            return Ask(side, "initiative", options, self.reacted, rule="14.8", about=(left,))
         if battle.commanders[side] == NOBODY:
             return Goto(self.start)
         options = (Action("counterattack"), Action("done"))
-        about = (counterattack_rating(s, battle, side),)
+        about = (counterattack_rating(s, battle, side), left)
         return Ask(side, "counterattack", options, self.reacted, rule="14.8", about=about)
 
     def reacted(self, s: HannibalState, action: Action) -> Next:

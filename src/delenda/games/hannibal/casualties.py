@@ -12,7 +12,7 @@ from delenda.games.hannibal.state import CARTHAGE, HannibalState
 
 TEXTS = {
     "ask.lose": "You lose {a0:cus}. How many of them {a1:at}?",
-    "ask.lose-elephants": "You lose {a0:cus} {a1:at}. How many of them are elephants?",
+    "ask.lose-elephants": "You lose {a0:cus} {a1:at}. How many are elephants?",
     "do.lose": "lose {a0} here",
     "do.lose-elephant": "lose {a0:herd}",
 }
@@ -78,7 +78,8 @@ class LoseUnits(Frame):
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
         if action.verb == "lose-elephant":
             if self.must_elephant and action.args[0] == 0:
-                return Reason("the first CU lost must be an elephant", "14.12")
+                rule = "14.12" if self.rule == "14.12" else "17.2"
+                return Reason("the first CU lost must be an elephant", rule)
             return Reason("that many elephants cannot be among the losses", self.rule)
         if action.verb == "lose":
             return Reason(f"{self.left} CUs must be lost in all", self.rule)

@@ -69,12 +69,20 @@ def _take(s: HannibalState, side: int, place: int, count: int, elephants: int) -
         _lift_siege(s, place, side)
 
 
-def _lift_siege(s: HannibalState, space: int, besieger: int) -> None:
-    """A siege ends the instant no enemy CUs are left in the space. 20.6"""
+def _lift_siege(s: HannibalState, space: int, side: int) -> None:
+    """A siege ends the instant its besieger has no CUs left in the space. 20.6
+
+    Of two enemies at a neutral tribe the one who was there first subjugates it, not the mover.
+    """
     site = s.rules.site_of[space]
-    if site >= 0 and s.siege[site] and s.control[space] != besieger:
-        s.siege[site] = 0
-        s.log("siege-lifted", rule="20.6", space=space)
+    if site < 0 or not s.siege[site] or s.control[space] == side:
+        return
+    stays = s.units[enemy_of(side) * s.rules.places + space] > 0
+    if s.control[space] == NEITHER and stays and side == s.active:
+        return
+    s.siege[site] = 0
+    kind = "subjugation-ended" if has_tribe(s, space) else "siege-lifted"
+    s.log(kind, rule="20.6", space=space)
 
 
 # --- generals ---------------------------------------------------------------------------------

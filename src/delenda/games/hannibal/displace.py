@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Next
-from delenda.games.hannibal.changes import remove_general
+from delenda.games.hannibal.changes import move_train, remove_general
 from delenda.games.hannibal.politics import RemoveMarkers
-from delenda.games.hannibal.queries import is_on_map
-from delenda.games.hannibal.state import CARTHAGE, HannibalState
+from delenda.games.hannibal.queries import cus, generals_at, is_on_map
+from delenda.games.hannibal.state import CARTHAGE, NOWHERE, HannibalState, enemy_of
 
 HANNIBALS_MARKERS = 5
 """What his death costs Carthage. 10.10"""
@@ -26,6 +26,7 @@ class Displace(Frame):
         for general in gone:
             remove_general(s, general)
         if s.rules.hannibal in gone:
+            s.log("hannibal-mourned", rule="10.10", count=HANNIBALS_MARKERS)
             return Call(RemoveMarkers(CARTHAGE, HANNIBALS_MARKERS, "10.10"), self.paid)
         return Done()
 
@@ -35,7 +36,30 @@ class Displace(Frame):
         return Done()
 
 
+@dataclass(slots=True)
+class DisplaceLone(Frame):
+    """Enemy generals and a train without CUs give way to those who come. 6.3, 10.10, C30"""
+
+    side: int
+    space: int
+
+    def start(self, s: HannibalState) -> Next:
+        """Displace them."""
+        enemy = enemy_of(self.side)
+        if cus(s, enemy, self.space):
+            return Done()
+        if enemy == CARTHAGE and s.train == self.space:
+            move_train(s, NOWHERE)
+        lone = tuple(generals_at(s, enemy, self.space))
+        return Call(Displace(lone), self.over) if lone else Done()
+
+    def over(self, s: HannibalState, _: object) -> Next:
+        """Be done."""
+        return Done()
+
+
 TEXTS: dict[str, str] = {
     "log.displaced": "{general:general} is displaced.",
     "log.general-dead": "{general:general} is eliminated.",
+    "log.hannibal-mourned": "Hannibal's death shakes Carthage. Markers to remove: {count}.",
 }

@@ -12,7 +12,8 @@ from delenda.games.hannibal.queries import battle_rating
 from delenda.games.hannibal.state import CARTHAGE, NOBODY, ROME, HannibalState
 
 TEXTS = {
-    "ask.charge": "Do the elephants charge? More than {a1} on the die costs Rome {a0:bcs}.",
+    "ask.charge": "Do the elephants charge? More than {a1} on the die costs Rome {a0:bcs}; "
+    "a 1 costs you one.",
     "ask.elephant-charge": "The elephants charge; they need more than {a0}.",
     "ask.respond.charge": "The elephants charge. Do you play a card?",
     "do.charge": "charge with the elephants",

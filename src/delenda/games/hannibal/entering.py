@@ -12,7 +12,7 @@ from delenda.engine.state import nearest
 from delenda.engine.window import respond
 from delenda.games.hannibal.attrition import Attrition
 from delenda.games.hannibal.changes import lose_units, move_train
-from delenda.games.hannibal.displace import Displace
+from delenda.games.hannibal.displace import Displace, DisplaceLone
 from delenda.games.hannibal.landing import Split, splits
 from delenda.games.hannibal.ledger import Ledger
 from delenda.games.hannibal.outcomes import FOUGHT, GATE, GO_ON, HALT, SEA, SPENT
@@ -32,7 +32,7 @@ TEXTS = {
     "ask.pursue": "The enemy has slipped away. Does {a0:general} try to march on?",
     "ask.pursuit": "{a0:general} tries to march on.",
     "do.back-up": "back up one space and end the move",
-    "do.stand": "stay",
+    "do.stand": "stay and face them",
     "do.pursue": "roll to march on",
     "do.halt": "halt here",
     "log.enters": "{general:general} enters {space:space}.",
@@ -204,6 +204,10 @@ class EnterSpace(Frame):
         party = self.party(s)
         s.log("backs-up", rule="12.5", general=party.general, space=space_of(s, self.origin))
         party.relocate(s, self.origin)
+        return Call(DisplaceLone(enemy_of(party.side(s)), self.target), self.left)
+
+    def left(self, s: HannibalState, _: object) -> Next:
+        """Those who stayed without CUs gave way to the interceptors. 10.10"""
         if self.is_pass():
             return self.pass_attrition(s, self.backed_up)
         return Done(SPENT)
@@ -221,7 +225,8 @@ class EnterSpace(Frame):
         enemy = enemy_of(party.side(s))
         enemies = cus(s, enemy, self.target)
         if not party.cus:
-            return Call(Displace(party.generals()), self.fought) if enemies else Done(GO_ON)
+            lone = tuple(generals_at(s, party.side(s), self.target))
+            return Call(Displace(lone), self.fought) if enemies else Done(GO_ON)
         if is_overrun(s, party, self.target):
             s.log("overrun", rule="10.5", space=self.target)
             beasts = s.elephants.count(self.target) if enemy == CARTHAGE else 0

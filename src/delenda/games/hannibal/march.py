@@ -27,18 +27,18 @@ from delenda.games.hannibal.march_rules import (
 from delenda.games.hannibal.naval import Sail, why_not_sail
 from delenda.games.hannibal.outcomes import FOUGHT, GATE, GO_ON, SPENT
 from delenda.games.hannibal.party import FREE_POINTS, Party, bring
-from delenda.games.hannibal.queries import cus, inside, is_inside, space_of
+from delenda.games.hannibal.queries import cus, inside, is_inside, is_truce, space_of
 from delenda.games.hannibal.siege import Besiege
 from delenda.games.hannibal.state import NEITHER, NOBODY, HannibalState
 
 TEXTS = {
-    "ask.march": "{a0:general} with {a1:cus} is in {a2:space}; {a3} movement points left.",
+    "ask.march": "{a0:general} with {a1:cus} is in {a2:space}; {a3:points} left.",
     "do.move": "march to {a0:space}",
     "do.sail": "sail to {a0:space}",
     "do.sail-inside": "sail into the city of {a0:space}",
-    "do.enter": "go inside the city with {a0:cus}",
+    "do.enter": "go inside the city: with {a0:cus}",
     "do.sally": "sally out of the city",
-    "do.regroup": "pick up or drop off CUs and generals here",
+    "do.regroup": "pick up or drop off here",
     "do.besiege": "besiege or subjugate this place",
     "do.stop": "stop",
     "log.sets-out": "{general:general} sets out from {space:space} with {cus:cus}{elephants}.",
@@ -133,7 +133,7 @@ class March(Party):
         """With enemies before the walls only a sally or the sea leads out. 11.3, 20.5"""
         if self.halted:
             return (STOP,)
-        sally = [Action("sally")] if self.cus else []
+        sally = [Action("sally")] if self.cus and not is_truce(s) else []
         return (*sally, *voyages(s, self, space), STOP)
 
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
@@ -152,8 +152,12 @@ class March(Party):
                 return why_not_go_inside(s, self, space, action.args[0])
             case "regroup":
                 return NO_REGROUPING
+            case "remove":
+                return NO_CHARM
             case "stop":
                 return why_not_stop(s, self)
+            case "sally" if is_truce(s):
+                return Reason("during a truce nobody attacks", "C64")
         return None
 
     def why_not_go(self, s: HannibalState, space: int, target: int) -> Reason | None:
@@ -268,6 +272,10 @@ STOP = Action("stop")
 REGROUP = Action("regroup")
 BESIEGE = Action("besiege")
 HALTED = Reason("the army has been halted and may move no further", "12.5")
+NO_CHARM = Reason(
+    "only Hanno in Africa, and Hannibal in Italy with card 28, remove plain markers where they are",
+    "24",
+)
 NO_REGROUPING = Reason(
     "CUs and generals change places when an army sets out, and once in each space it enters", "10.2"
 )

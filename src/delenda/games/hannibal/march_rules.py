@@ -128,8 +128,11 @@ def why_not_go_inside(s: HannibalState, party: Party, space: int, count: int) ->
     if count > room_inside(s, space):
         return Reason("the city cannot hold so many CUs", "10.7")
     goes = any(is_consul(s, general) for general in party.generals())
-    staying = party.cus - count
-    if not keeps_consuls(s, count, staying, staying, goes, stays=False):
+    others = [g for g in generals_at(s, party.side(s), space) if g not in party.generals()]
+    stays = any(is_consul(s, general) for general in others)
+    left = party.cus - count
+    staying = cus(s, party.side(s), space) - count if stays else left
+    if not keeps_consuls(s, count, staying, left, goes, stays):
         return Reason("a consul is never left with fewer than five CUs", "18.1")
     return None
 

@@ -8,7 +8,6 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Done, Frame, Goto, Next, Reason
 from delenda.games.hannibal.party import carry
 from delenda.games.hannibal.queries import (
-    commander,
     cus,
     elephants_at,
     generals_at,
@@ -52,7 +51,7 @@ class Muster(Frame):
     fixed: int = 0
     """CUs there that may not go: they have done their part, or failed to intercept."""
     reaction: bool = False
-    """A subordinate who reacts leaves his commander behind. 12.7, 13.3"""
+    """A subordinate who reacts leaves his commander behind with a CU. 12.7, 13.3"""
     shut: bool = False
     """Nobody inside the city is asked. 10.7"""
     sheltered: tuple[int, ...] = ()
@@ -100,10 +99,8 @@ class Muster(Frame):
         return (bring_him, leave_him)
 
     def must_stay(self, s: HannibalState, other: int) -> bool:
-        """Say whether a general cannot go along. 10.8, 10.11, 12.7, 13.3"""
-        if rank(s, other) > rank(s, self.general) or other in self.barred:
-            return True
-        return self.reaction and other == commander(s, self.side(s), self.place)
+        """Say whether a general cannot go along: one who outranks him never does. 10.8, 10.11"""
+        return rank(s, other) > rank(s, self.general) or other in self.barred
 
     def said(self, s: HannibalState, action: Action) -> Next:
         """Note who goes along."""
@@ -124,8 +121,8 @@ class Muster(Frame):
         most = min(self.most, free)
         goes = any(is_consul(s, g) for g in (self.general, *subordinates))
         stays = any(is_consul(s, g) for g in staying)
-        head = commander(s, self.side(s), self.place)
-        spared = int(self.reaction and head in staying)
+        is_subordinate = any(rank(s, g) > rank(s, self.general) for g in staying)  # 9.3
+        spared = int(self.reaction and is_subordinate)
         return [
             count
             for count in range(most, min(self.least, most) - 1, -1)
@@ -146,7 +143,7 @@ class Muster(Frame):
         free = min(self.most, cus(s, self.side(s), self.place) - self.fixed)
         numbers = self.takes(s, self.subordinates, self.staying) or [free]
         options = tuple(Action("take", (number,)) for number in numbers)
-        about = (self.general, free)
+        about = (self.general, numbers[0])
         return Ask(self.side(s), "take", options, self.counted, rule="10.2", about=about)
 
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
@@ -177,7 +174,7 @@ class Muster(Frame):
         if action.verb == "bring" and rank(s, other) > rank(s, self.general):
             return OUTRANKS
         if action.verb == "bring" and self.must_stay(s, other):
-            return MUST_STAY if self.reaction else DONE_THEIR_PART
+            return HELD_BACK if self.reaction else DONE_THEIR_PART
         return (
             Reason("consuls part only with five CUs each", "18.1") if is_consul(s, other) else None
         )
@@ -241,7 +238,7 @@ class Muster(Frame):
 
 
 OUTRANKS = Reason("he outranks the general who goes", "9.3")
-MUST_STAY = Reason("he must stay behind", "12.7")
+HELD_BACK = Reason("he failed to intercept this army, or may not go there", "13.2")
 FAILED = Reason("those who failed to intercept this army may not avoid it", "13.2")
 DONE_THEIR_PART = Reason("they have done their part in this campaign", "10.11")
 

@@ -16,9 +16,10 @@ from delenda.games.hannibal.elephants import ElephantCharge
 from delenda.games.hannibal.entering import pursuit_rating
 from delenda.games.hannibal.interception import INTERCEPTING, interceptors, modifier
 from delenda.games.hannibal.party import Party
-from delenda.games.hannibal.queries import battle_rating, cus, has_city, is_truce, side_of
+from delenda.games.hannibal.queries import battle_rating, cus, has_city, side_of, space_of
 from delenda.games.hannibal.reactions import React, rating_for
-from delenda.games.hannibal.sea import NAVAL_MODIFIERS, NavalCombat, naval_result
+from delenda.games.hannibal.retreat import Retreat
+from delenda.games.hannibal.sea import NAVAL_MODIFIERS, NavalCombat, is_challenged, naval_result
 from delenda.games.hannibal.siege import SIEGE_ROLL, Besiege, siege_result
 from delenda.games.hannibal.state import CARTHAGE, HannibalState, enemy_of
 from delenda.warfare.board import ALPS, PASS
@@ -73,9 +74,12 @@ def _charge(s: HannibalState, _: Action) -> str:
 
 def _sail(s: HannibalState, action: Action) -> str:
     party = nearest(s, Party)
-    if party is None or party.side(s) != CARTHAGE or is_truce(s):
+    if party is None or party.side(s) != CARTHAGE:
         return ""
-    combat = NavalCombat(party.general, party.place(s), action.args[0])
+    origin = space_of(s, party.place(s))
+    if not is_challenged(s, party, origin, action.args[0]):
+        return "no naval roll"
+    combat = NavalCombat(party.general, origin, action.args[0])
     bonus, _ = total(NAVAL_MODIFIERS, s, combat, party.cus)
     results = Counter(naval_result(die + bonus) for die in FACES)
     return ", ".join(f"{result} {count} in 6" for result, count in results.items())
@@ -87,6 +91,8 @@ def _besiege(s: HannibalState, _: Action) -> str:
         return ""
     space = party.place(s)
     siege = Besiege(party.general, space, party.orders)
+    if siege.is_betrayed(s):
+        return "it falls without a roll"
     rows = SIEGE_ROLL if has_city(s, space) else ()
     bonus, _reasons = total(rows, s, siege, party.side(s))
     points = Counter(siege_result(die + bonus)[0] for die in FACES)
@@ -95,7 +101,20 @@ def _besiege(s: HannibalState, _: Action) -> str:
         for gain, count in sorted(points.items())
         if gain
     ]
-    return ", ".join(told)
+    return ("two rolls, each " if siege.rolls_twice(s) else "") + ", ".join(told)
+
+
+def _retreat(s: HannibalState, action: Action) -> str:
+    retreat = nearest(s, Retreat)
+    if retreat is None:
+        return ""
+    way = retreat.ways(s, retreat.size(s)).get(action.args[0])
+    return f"costs {units(way.cost)}" if way else ""
+
+
+def units(count: int) -> str:
+    """Return a number of CUs in words."""
+    return "1 CU" if count == 1 else f"{count or 'no'} CUs"
 
 
 def _move(s: HannibalState, action: Action) -> str:
@@ -109,7 +128,7 @@ def _move(s: HannibalState, action: Action) -> str:
         told.insert(0, _attrition(s, party, road.kind))
     enemies = cus(s, enemy_of(party.side(s)), target)
     if enemies:
-        told.append(f"{enemies} enemy CUs there")
+        told.append(f"{enemies} enemy {'CU' if enemies == 1 else 'CUs'} there")
     return ", ".join(words for words in told if words)
 
 
@@ -143,4 +162,5 @@ ODDS: dict[str, Callable[[HannibalState, Action], str]] = {
     "sail-inside": _sail,
     "besiege": _besiege,
     "move": _move,
+    "retreat": _retreat,
 }

@@ -1,4 +1,4 @@
-"""The table as a person at the terminal sees it, within 100 columns."""
+"""The table as a person at the terminal sees it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,10 @@ from delenda.games.hannibal.state import (
 )
 from delenda.games.hannibal.words import SIDE_TITLES
 
-WIDTH = 100
+NARROWEST, WIDEST = 60, 100
+"""The columns that the picture needs at least, and uses at most."""
+MARGIN = 28
+"""Where the spaces of a province begin."""
 MARKS = ("R", "C", ".")
 REGIONS = {
     "spain": "SPAIN",
@@ -41,48 +44,67 @@ REGIONS = {
     "corsica-sardinia": "CORSICA AND SARDINIA",
     "africa": "AFRICA",
 }
-LEGEND = "R Roman  C Carthaginian  . nobody  [walled city]  <tribe>  ~port  °counts for no points"
+LEGEND = (
+    "R Roman  C Carthaginian  . nobody  [walled city]  <tribe>  ~port  °counts for no points  "
+    "3/5 three of five spaces make a majority"
+)
+EFFECT_TITLES = {
+    "macedonia": "Macedonia allied with Carthage (#9)",
+    "naval-victory": "Carthaginian naval victory (#29)",
+    "truce": "truce (#64)",
+    "reshuffle": "reshuffle at the end of the turn",
+    "hanno-counsels": "Hanno counsels Carthage (#57)",
+    "cato-counsels": "Cato counsels Rome (#58)",
+    "hanno-counsels-ends": "#57 until the turn ends",
+    "cato-counsels-ends": "#58 until the turn ends",
+}
 
 
-def picture(seen: View) -> list[str]:
-    """Draw the table for the terminal."""
+def picture(seen: View, width: int) -> list[str]:
+    """Draw the table for a terminal with so many columns."""
     s = cast("HannibalState", seen.table)
-    lines = [*_heading(s), *_hands(s, seen.seat), *_offices(s), LEGEND]
+    width = max(NARROWEST, min(width, WIDEST))
+    lines = []
+    for head, text in [*_heading(s), *_hands(s, seen.seat), *_offices(s), ("", _joined(LEGEND))]:
+        lines += _wrapped(head, text, width)
     for region, title in REGIONS.items():
         lines.append(title)
         for index, province in enumerate(s.rules.board.provinces):
             if province.region == region:
-                lines += _province(s, index)
+                lines += _province(s, index, width)
     return lines
 
 
 # --- around the map ---------------------------------------------------------------------------
 
 
-def _heading(s: HannibalState) -> list[str]:
+def _heading(s: HannibalState) -> list[tuple[str, str]]:
     turns = data("scenario-2007.toml")["turns"]
     years = turns[s.turn - 1]["years"]
     points = ", ".join(f"{SIDE_TITLES[side]} {political_points(s, side)}" for side in SIDES)
-    effects = [EFFECTS[effect].replace("-", " ") for effect in s.effects]
+    effects = [EFFECT_TITLES[EFFECTS[effect]] for effect in s.effects]
     when = f"Turn {s.turn} of {s.rules.numbers.last_turn}, {years}: {PHASES[s.phase]}"
-    lines = [f"{when}, {SIDE_TITLES[s.active]}'s play. Political points: {points}."]
+    lines = [
+        ("", f"{when}, {SIDE_TITLES[s.active]}'s play."),
+        ("", f"Political points: {points}."),
+    ]
     if effects:
-        lines += _wrapped("In effect: ", ", ".join(effects))
+        lines.append(("In effect: ", ", ".join(effects)))
     return lines
 
 
-def _hands(s: HannibalState, seat: int) -> list[str]:
+def _hands(s: HannibalState, seat: int) -> list[tuple[str, str]]:
     """Say how many cards there are, and show the hand of who looks."""
     counts = ", ".join(f"{SIDE_TITLES[side]} {len(s.hands[side])}" for side in SIDES)
     rest = f"deck {len(s.deck)}, discards {len(s.discards)}, out of the game {len(s.removed)}"
-    lines = [f"Cards: {counts}, {rest}."]
+    lines = [("", f"Cards: {counts}, {rest}.")]
     if seat in SIDES and s.hands[seat]:
         faces = [s.rules.grammar.kinds["face"].title(card) for card in s.hands[seat]]
-        lines += _wrapped("Your hand: ", "; ".join(faces))
+        lines.append(("Your hand: ", "; ".join(_joined(face) for face in faces)))
     return lines
 
 
-def _offices(s: HannibalState) -> list[str]:
+def _offices(s: HannibalState) -> list[tuple[str, str]]:
     """Name those who command, and those who are out of play."""
     titles = [general.title for general in s.rules.generals]
     parts = []
@@ -94,24 +116,26 @@ def _offices(s: HannibalState) -> list[str]:
         gone = [titles[g] for g, at in enumerate(s.generals) if at == place]
         if gone:
             parts.append(f"{word}: {', '.join(gone)}.")
-    return _wrapped("", " ".join(parts)) if parts else []
+    return [("", " ".join(parts))] if parts else []
 
 
 # --- the map ----------------------------------------------------------------------------------
 
 
-def _province(s: HannibalState, index: int) -> list[str]:
+def _province(s: HannibalState, index: int, width: int) -> list[str]:
     """Draw the spaces of a province in a row, and below it each space where something stands."""
     found = s.rules.board.provinces[index]
     holder = next((side for side in SIDES if controls_province(s, side, index)), NEITHER)
     name = found.title if found.scores else f"{found.title}°"
-    head = f" {MARKS[holder]} {name} ({found.majority} of {len(found.spaces)})"
-    spaces = "  ".join(_space(s, space).replace(" ", "\0") for space in found.spaces)
-    rows = wrap(spaces, WIDTH - 34) or [""]
-    lines = [f"{head if i == 0 else '':<33}{row}" for i, row in enumerate(rows)]
+    head = f" {MARKS[holder]} {name} {found.majority}/{len(found.spaces)}"
+    spaces = _joined("  ".join(_space(s, space) for space in found.spaces))
+    rows = wrap(spaces, width - MARGIN)
+    lines = [f"{head if i == 0 else '':<{MARGIN}}{row}" for i, row in enumerate(rows)]
     for space in found.spaces:
-        lines += _presence(s, space)
-    return [line.replace("\0", " ") for line in lines]
+        said = _presence(s, space)
+        if said:
+            lines += _wrapped(f"     > {s.rules.board.titles[space]}: ", said, width)
+    return [line.replace(BLANK, " ") for line in lines]
 
 
 def _space(s: HannibalState, space: int) -> str:
@@ -124,7 +148,7 @@ def _space(s: HannibalState, space: int) -> str:
     return f"{MARKS[s.control[space]]} {port}{title}"
 
 
-def _presence(s: HannibalState, space: int) -> list[str]:
+def _presence(s: HannibalState, space: int) -> str:
     """Say what stands in a space, if anything does."""
     parts = [_force(s, side, space) for side in SIDES]
     city = s.rules.inside[space]
@@ -136,8 +160,7 @@ def _presence(s: HannibalState, space: int) -> list[str]:
         parts.append(f"{word} {s.siege[site]} of {s.rules.numbers.siege_points}")
     if s.train in (space, city) and s.train >= 0:
         parts.append("siege train")
-    said = "; ".join(part for part in parts if part)
-    return _wrapped(f"     > {s.rules.board.titles[space]}: ", said) if said else []
+    return "; ".join(part for part in parts if part)
 
 
 def _force(s: HannibalState, side: int, place: int) -> str:
@@ -162,8 +185,18 @@ def _general(s: HannibalState, general: int) -> str:
     office = ""
     if found.side == ROME:
         office = " consul" if general in s.consuls else " proconsul"
-    return f"{found.title} {strategy_rating(s, general)}-{found.battle}{office}"
+    return _joined(f"{found.title} {strategy_rating(s, general)}-{found.battle}{office}")
 
 
-def _wrapped(head: str, text: str) -> list[str]:
-    return wrap(text, WIDTH, initial_indent=head, subsequent_indent=" " * 9)
+BLANK = "\0"
+"""A blank at which no line breaks."""
+
+
+def _joined(text: str) -> str:
+    """Keep the words of each item together; two blanks part items."""
+    return "  ".join(item.replace(" ", BLANK) for item in text.split("  "))
+
+
+def _wrapped(head: str, text: str, width: int) -> list[str]:
+    rows = wrap(text, width, initial_indent=head, subsequent_indent=" " * 9)
+    return [row.replace(BLANK, " ") for row in rows]

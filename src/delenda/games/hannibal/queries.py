@@ -180,11 +180,6 @@ def is_truce(s: HannibalState) -> bool:
 # --- roads ------------------------------------------------------------------------------------
 
 
-def roads_from(s: HannibalState, space: int) -> tuple[Road, ...]:
-    """Return every connection of a space."""
-    return s.rules.board.roads[space]
-
-
 def can_cross(s: HannibalState, side: int, origin: int, road: Road) -> bool:
     """The Strait of Messana needs control of both its ends. 10.6"""
     if road.kind != STRAIT or {origin, road.to} != s.rules.messana_strait:

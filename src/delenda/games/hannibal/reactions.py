@@ -15,6 +15,7 @@ from delenda.games.hannibal.avoidance import (
     why_not_haven,
     why_not_hide,
 )
+from delenda.games.hannibal.displace import DisplaceLone
 from delenda.games.hannibal.gates import Gates, has_gates
 from delenda.games.hannibal.interception import (
     INTERCEPTING,
@@ -44,7 +45,7 @@ TEXTS = {
     "do.intercept": "{a0:general} tries to intercept",
     "do.avoid-to": "to {a0:space}",
     "do.avoid-inside": "inside the city",
-    "do.done": "that is all",
+    "do.done": "no, that is all",
     "log.declares-avoid": "{general:general} will try to avoid battle with {cus:cus}.",
     "log.declares-intercept": "{general:general} will try to intercept with {cus:cus}.",
     "log.avoids": "{general:general} avoids battle: {die} is within {rating}.",
@@ -212,6 +213,10 @@ class React(Frame):
         kind = "avoids-to" if action.args else "avoids-inside"
         s.log(kind, rule="13.1", general=general, space=space_of(s, target), cus=count)
         self.avoided = True
+        return Call(DisplaceLone(self.side(s), target), self.arrived)
+
+    def arrived(self, s: HannibalState, _: object) -> Next:
+        """Lone enemies have made way. 10.10"""
         return self.next_attempt(s)
 
     def next_attempt(self, s: HannibalState) -> Next:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from delenda.engine.action import PASS, Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
-from delenda.games.hannibal.cards.helpers import DisplaceLone
 from delenda.games.hannibal.changes import add_units, move_general
+from delenda.games.hannibal.displace import DisplaceLone
 from delenda.games.hannibal.elections import Elections
 from delenda.games.hannibal.grants import (
     grant_places,

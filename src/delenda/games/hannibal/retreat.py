@@ -96,6 +96,8 @@ class Retreat(Frame):
         city = inside(s, self.space)
         if not self.sortied or not (cus(s, self.side, city) or generals_at(s, self.side, city)):
             return Goto(self.choose)
+        if self.landed:  # 15.2
+            return Goto(self.choose)
         if not self.ways(s, self.size(s) + cus(s, self.side, city)):
             return Goto(self.choose)
         options = (Action("yes"), Action("no"))
@@ -247,7 +249,7 @@ class Retreat(Frame):
 
 
 TEXTS: dict[str, str] = {
-    "ask.retreat": "Where do the {a1:cus} at {a0:space} retreat to?",
+    "ask.retreat": "Where does the beaten force at {a0:space} ({a1:cus}) retreat to?",
     "ask.sortie-back": "Do those who sortied go back into {a0:space}?",
     "ask.shelter-elephants": "How many of those who go inside are elephants?",
     "ask.shelter-general": "Does {a0:general} go into {a1:space} or retreat with the others?",

@@ -43,7 +43,10 @@ class RetreatMarch(Frame):
         self.count = cus(s, self.side, self.space)
         self.elephants = beasts(s, self.side, self.space)
         self.party = tuple(generals_at(s, self.side, self.space))
-        s.log("retreats", rule="15.1", side=self.side, count=self.count, path=self.path)
+        way, target = self.path[:-1], self.path[-1]
+        kind = "retreats-through" if way else "retreats"
+        kind = kind if self.count else "retreats-alone"
+        s.log(kind, rule="15.1", side=self.side, count=self.count, way=way, to=target)
         return Goto(self.walk)
 
     def walk(self, s: HannibalState) -> Next:
@@ -128,7 +131,11 @@ class Perish(Frame):
 
 
 TEXTS: dict[str, str] = {
-    "log.retreats": "{side:side} retreats with {count:cus} by way of {path:space}.",
+    "log.retreats": "{side:side} retreats with {count:cus} to {to:space}.",
+    "log.retreats-alone": "The beaten generals of {side:side} retreat alone to {to:space}.",
+    "log.retreats-through": (
+        "{side:side} retreats with {count:cus} through {way:space} to {to:space}."
+    ),
     "log.swept-up": "The retreat sweeps {count:cus} of {side:side} along from {space:space}.",
     "log.retreat-toll": "Retreating through {space:space} costs {side:side} {count:cus}.",
     "log.no-retreat": "{side:side} cannot retreat from {space:space}: {count:cus} eliminated.",

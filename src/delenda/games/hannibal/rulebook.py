@@ -9,6 +9,7 @@ from delenda.engine.action import Action, Grammar
 from delenda.engine.frame import Ask, Frame, Reason
 from delenda.engine.rows import Row
 from delenda.engine.rulebook import Rulebook
+from delenda.games.hannibal.help import face, help_about
 from delenda.games.hannibal.pieces import Card, General
 from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import grammar
@@ -61,7 +62,7 @@ class Slots(NamedTuple):
     write_board: Callable[[HannibalState], list[str]]
     read_board: Callable[[HannibalState, str, str], None]
     validate: Callable[[HannibalState], None]
-    picture: Callable[[Any], list[str]]
+    picture: Callable[[Any, int], list[str]]
     odds: Callable[[Any, Action], str]
     preferences: Mapping[str, str]
     preferred: Callable[[Ask, tuple[str, ...]], Action | None]
@@ -212,9 +213,14 @@ class HannibalRules(Rulebook):
         """Refuse an impossible table."""
         self.slots.validate(s)
 
-    def picture(self, seen: Any) -> list[str]:
+    def picture(self, seen: Any, width: int = 100) -> list[str]:
         """Draw the table for the terminal."""
-        return self.slots.picture(seen)
+        return self.slots.picture(seen, width)
+
+    def shows_table(self, ask: Ask, *, changed: bool) -> bool:
+        """Show it before each card and each Reinforcement Phase, not at every reaction."""
+        del changed
+        return ask.prompt in ("play", "reinforce-carthage", "proconsul")
 
     def preferences(self) -> Mapping[str, str]:
         """Return what may be automated."""
@@ -232,6 +238,10 @@ class HannibalRules(Rulebook):
         """Return the rules as sentences."""
         return self.edition.rows
 
+    def rule_help(self, rule: str) -> tuple[Row, ...]:
+        """Return the rows of a rule, a card such as "#33" or a general such as "hanno"."""
+        return help_about(self.rows(), self.cards, self.generals, rule)
+
     def response_order(self, s: Any, window: str) -> tuple[int, ...]:
         """The active side first, then the other. 14.5"""
         del window
@@ -239,14 +249,22 @@ class HannibalRules(Rulebook):
 
     def responses(self, s: Any, seat: int, window: str) -> Sequence[Action]:
         """Return the counter-events that a side may play now."""
-        found = []
-        for card in s.hands[seat]:
-            counter = self.slots.counters.get(self.cards[card].number)
-            if counter is None or window not in counter.windows:
-                continue
-            if counter.why_not(s, seat, window) is None:
-                found.append(Action("respond", (card,)))
-        return found
+        held = [card for card in s.hands[seat] if self.cards[card].counter]
+        found = [Action("respond", (card,)) for card in held]
+        return [play for play in found if self.why_not_response(s, seat, window, play) is None]
+
+    def why_not_response(self, s: Any, seat: int, window: str, action: Action) -> Reason | None:
+        """Say why a side may not play a counter-event now. 8.4"""
+        if action.verb != "respond":
+            return None
+        if action.args[0] not in s.hands[seat]:
+            return Reason("you do not hold this card", "8.4")
+        counter = self.slots.counters.get(self.cards[action.args[0]].number)
+        if counter is None:
+            return Reason("this card is no counter-event", "8.4")
+        if window not in counter.windows:
+            return Reason("this is not the moment for it", "8.4")
+        return counter.why_not(s, seat, window)
 
     def play_response(self, s: Any, seat: int, window: str, action: Action) -> Frame:
         """Return the procedure of a counter-event."""
@@ -264,5 +282,5 @@ def _grammar(edition: Edition) -> Grammar:
     return grammar(
         edition.board,
         tuple((g.id, g.title) for g in edition.generals),
-        tuple((c.id, c.title, f"{c.title} (#{c.number}, {c.ops})") for c in edition.cards),
+        tuple((c.id, c.title, face(c)) for c in edition.cards),
     )

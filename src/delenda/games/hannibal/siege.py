@@ -122,15 +122,21 @@ class Besiege(Frame):
         """Begin; treachery may open the gates or give a second roll. C18, C54, 24"""
         kind = "besieges" if has_city(s, self.space) else "subjugates"
         s.log(kind, rule="20.2", general=self.general, space=self.space)
-        if self.orders.siege == "traitor" and s.rules.board.spaces[self.space] == "tarentum":
+        if self.is_betrayed(s):
             s.log("traitor", rule="C18", space=self.space)
             return Goto(self.take)
-        if has_city(s, self.space) and self.rolls_twice(s):
+        if self.rolls_twice(s):
             self.rolls = 2
         return Goto(self.attempt)
 
+    def is_betrayed(self, s: HannibalState) -> bool:
+        """A traitor opens the gates of Tarentum. C18"""
+        return self.orders.siege == "traitor" and s.rules.board.spaces[self.space] == "tarentum"
+
     def rolls_twice(self, s: HannibalState) -> bool:
         """Treachery within the city, and Scipio Africanus with a Force March card. C54, 24"""
+        if not has_city(s, self.space):
+            return False
         forced = _card(s, self.orders) in AFRICANUS_CARDS
         return self.orders.siege == "treachery" or (forced and self.general == s.rules.africanus)
 
@@ -199,6 +205,7 @@ TEXTS: dict[str, str] = {
     "log.siege-points": "Siege points against {space:space}: {count}.",
     "log.siege-eased": "Siege points against {space:space}: {count}.",
     "log.siege-lifted": "The siege of {space:space} is lifted.",
+    "log.subjugation-ended": "The subjugation of {space:space} ends.",
     "log.city-taken": "{side:side} takes {space:space}.",
     "log.subjugated": "{side:side} subjugates the tribe of {space:space}.",
 }

@@ -122,6 +122,8 @@ class TakeTurn(Frame):
             return Reason("a counter-event waits for its moment", "8.4")
         if action.verb == "pass":
             return Reason("you play or discard a card while you have one", "7.4")
+        if action.verb in OPERATIONS:
+            return Reason("first play a card that allows it: 'play 33 move'", "7.2")
         if action.verb != "play":
             return None
         card, use = action.args
@@ -137,6 +139,10 @@ class TakeTurn(Frame):
         """Finish."""
         del s
         return Done()
+
+
+OPERATIONS = ("activate", "move", "sail", "besiege", "place", "raise")
+"""What a card must be played for. 8.2"""
 
 
 @dataclass(slots=True)

@@ -159,7 +159,7 @@ def _end_counsels(s: HannibalState) -> None:
         if is_in_effect(s, ends):
             end_effect(s, counsel)
             end_effect(s, ends)
-            s.log("counsel-ends", rule="C57", card=card)
+            s.log("counsel-ends", rule=f"C{s.rules.cards[card].number}", card=card)
 
 
 TEXTS = {

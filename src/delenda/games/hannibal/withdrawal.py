@@ -20,13 +20,14 @@ from delenda.games.hannibal.queries import (
     open_neighbours,
     space_of,
 )
-from delenda.games.hannibal.state import CARTHAGE, NOBODY, HannibalState, enemy_of
+from delenda.games.hannibal.retreat_march import lose_train
+from delenda.games.hannibal.state import CARTHAGE, NOBODY, ROME, HannibalState, enemy_of
 
 TEXTS = {
     "ask.withdraw-roll": "{a0:side} tries to withdraw; {a1} or less is needed.",
     "ask.cancel": "The enemy would withdraw. Do you roll to stop him? You need {a0} or less.",
     "ask.cancel-roll": "{a0:side} tries to stop the withdrawal; {a1} or less is needed.",
-    "ask.seize": "The enemy could not withdraw. Do you take the initiative?",
+    "ask.seize": "The enemy could not withdraw, and you hold {a0:bcs}. Do you take the initiative?",
     "ask.withdraw-to": "Where does your army withdraw to from {a0:space}?",
     "log.withdraws": "{side:side} breaks off: {die}, {rating} or less was needed.",
     "log.no-withdrawal": "{side:side} cannot break off: {die}, {rating} or less was needed.",
@@ -81,7 +82,9 @@ class Withdraw(Frame):
 
     def foiled(self, s: HannibalState) -> Next:
         options = (Action("initiative"), Action("done"))
-        return Ask(the_battle(s).answers, "seize", options, self.seized, rule="16.1")
+        side = the_battle(s).answers
+        about = (len(the_battle(s).hands[side]),)
+        return Ask(side, "seize", options, self.seized, rule="16.1", about=about)
 
     def seized(self, s: HannibalState, action: Action) -> Next:
         battle = the_battle(s)
@@ -126,6 +129,8 @@ class Depart(Frame):
         if side == CARTHAGE and s.train == origin:
             move_train(s, target)
         move_units(s, side, origin, target, count, elephants)
+        if count and side == ROME:
+            lose_train(s, side, target)
         lonely = generals_at(s, enemy_of(side), target) if count else []
         return Call(Displace(tuple(lonely)), self.over) if lonely else Done()  # 10.10
 

@@ -107,7 +107,10 @@ def grammar(
     """Return the grammar with the names of this edition's pieces (word, title; a card's face)."""
     inside = tuple(f"{board.spaces[space]}+" for space in board.cities)
     inside_titles = tuple(f"inside {board.titles[space]}" for space in board.cities)
-    outside_titles = tuple(f"in {title}" for title in board.titles)
+    outside_titles = tuple(
+        f"{'at' if space in board.cities else 'in'} {title}"
+        for space, title in enumerate(board.titles)
+    )
     provinces = tuple(province.id for province in board.provinces)
     kinds = (
         Kind("space", board.spaces, board.titles),
@@ -121,6 +124,7 @@ def grammar(
         Kind("herd", COUNTS, tuple("1 elephant" if n == "1" else f"{n} elephants" for n in COUNTS)),
         Kind("bcs", COUNTS, tuple(f"{n} battle card{'s' * (n != '1')}" for n in COUNTS)),
         Kind("rounds", COUNTS, tuple(f"{n} round{'s' * (n != '1')}" for n in COUNTS)),
+        Kind("points", COUNTS, tuple(f"{n} movement point{'s' * (n != '1')}" for n in COUNTS)),
         Kind("use", USES, USE_TITLES),
         Kind("side", SIDES, SIDE_TITLES),
         Kind("battle-card", BATTLE_CARDS, BATTLE_TITLES),

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.games.hannibal import changes
-from delenda.games.hannibal.displace import Displace
+from delenda.games.hannibal.displace import DisplaceLone
 from delenda.games.hannibal.queries import (
     controls_province,
     cus,
     cus_in_space,
-    generals_at,
     has_city,
     has_tribe,
     in_province,
@@ -23,17 +22,17 @@ from delenda.games.hannibal.queries import (
     room_inside,
     space_of,
 )
-from delenda.games.hannibal.state import CARTHAGE, NEITHER, NOWHERE, HannibalState, enemy_of
+from delenda.games.hannibal.state import NEITHER, HannibalState, enemy_of
 
 STOP = Action("stop")
 
 TEXTS: dict[str, str] = {
-    "ask.event-flip": "Turn an enemy marker over: {a0} to go",
-    "ask.event-place": "Place a marker: {a0} to go",
-    "ask.event-remove": "Remove an enemy marker: {a0} to go",
-    "ask.recruit": "Where do the {a0} CUs go?",
+    "ask.event-flip": "Turn an enemy marker over: {a0} to go.",
+    "ask.event-place": "Place a marker: {a0} to go.",
+    "ask.event-remove": "Remove an enemy marker: {a0} to go.",
+    "ask.recruit": "Place {a0:cus}. Where?",
     "do.flip": "turn over the marker in {a0:space}",
-    "do.reinforce": "to {a0:place}",
+    "do.reinforce": "{a0:at}",
 }
 
 
@@ -198,28 +197,6 @@ class Recruit(Frame):
         rest = count - first
         changes.add_units(s, self.side, space, rest, min(rest, self.elephants - elephants))
         return Call(DisplaceLone(self.side, space), self.over)
-
-    def over(self, s: HannibalState, _: object) -> Next:
-        """Be done."""
-        return Done()
-
-
-@dataclass(slots=True)
-class DisplaceLone(Frame):
-    """Enemy generals and a train without CUs give way to CUs placed in their space. 6.3, C30"""
-
-    side: int
-    space: int
-
-    def start(self, s: HannibalState) -> Next:
-        """Displace them."""
-        enemy = enemy_of(self.side)
-        if cus(s, enemy, self.space):
-            return Done()
-        if enemy == CARTHAGE and s.train == self.space:
-            changes.move_train(s, NOWHERE)
-        lone = tuple(generals_at(s, enemy, self.space))
-        return Call(Displace(lone), self.over) if lone else Done()
 
     def over(self, s: HannibalState, _: object) -> Next:
         """Be done."""

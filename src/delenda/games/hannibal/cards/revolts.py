@@ -8,7 +8,6 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.games.hannibal import changes
 from delenda.games.hannibal.cards.helpers import (
-    DisplaceLone,
     Markers,
     Revolt,
     exposed_markers,
@@ -18,7 +17,7 @@ from delenda.games.hannibal.cards.helpers import (
     provinces_of,
 )
 from delenda.games.hannibal.cards.registry import Condition, event
-from delenda.games.hannibal.displace import Displace
+from delenda.games.hannibal.displace import Displace, DisplaceLone
 from delenda.games.hannibal.queries import (
     cus,
     cus_in_space,

@@ -12,7 +12,7 @@ from delenda.games.hannibal.queries import has_tribe, is_besieged
 from delenda.games.hannibal.state import HannibalState
 
 TEXTS: dict[str, str] = {
-    "ask.ease-siege": "Where do siege points go?",
+    "ask.ease-siege": "Which siege or subjugation is eased?",
 }
 
 

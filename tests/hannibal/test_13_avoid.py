@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.battles import deal_any, draws, elephants, stands, the_battle, units
+from hannibal.battles import deal_any, draws, elephants, stands, units
 from hannibal.cards.hand import hold, state
 from hannibal.marching import march, offered, stack
 
@@ -50,11 +50,14 @@ def test_13_1_not_above_the_battle_rating(die: int, succeeds: bool) -> None:
 
 @pytest.mark.rule("H07-13.1c")
 def test_13_1_failure_costs_a_battle_card() -> None:
-    t = march("rome", SPAIN, "take 8", "move salaria").carthage("avoid hasdrubal", "take 5")
-    t.die(6)
-    assert the_battle(t).failed_avoid
-    deal_any(t)
-    assert "-1 failed to avoid battle" in draws(t, "carthage")
+    board = "emporiae: rome 6 nero\nnarbo: carthage 5 mago"
+    t = march("rome", board, "take 6", "move narbo").carthage("avoid mago", "take 5").die(3)
+    assert "Mago fails to avoid battle: 3 is above 2." in t.log
+    told = "Carthage draws 6 battle cards: +5 CUs, +2 battle rating, -1 failed to avoid battle."
+    assert draws(deal_any(t), "carthage") == told
+    t = march("rome", board, "take 6", "move narbo").carthage("done")
+    told = "Carthage draws 7 battle cards: +5 CUs, +2 battle rating."
+    assert draws(deal_any(t), "carthage") == told, "who does not try keeps it"
 
 
 @pytest.mark.rule("H07-13.1d")
@@ -74,17 +77,21 @@ def test_13_1_lone_generals_avoid_or_are_displaced() -> None:
 @pytest.mark.rule("H07-13.1d")
 @pytest.mark.rule("H07-13.3a")
 def test_13_1_of_several_lone_generals_the_commander_rolls_and_takes_them_along() -> None:
-    board = "acci: rome 8 nero\nsalaria: carthage 0 hasdrubal mago"
+    board = "acci: rome 8 nero\nsalaria: carthage 0 hannibal mago"
     t = march("rome", board, "take 8", "move salaria")
-    assert t.options == ["avoid hasdrubal", "done"]
-    t.carthage("avoid hasdrubal", "bring mago").die(1).carthage("avoid-to toletum")
-    assert stack(t, "carthage", "toletum", "hasdrubal", "mago") == 0
+    assert t.options == ["avoid hannibal", "done"]
+    t.carthage("avoid hannibal", "bring mago").die(1).carthage("avoid-to toletum")
+    assert stack(t, "carthage", "toletum", "hannibal", "mago") == 0
 
 
 @pytest.mark.rule("H07-13.1e")
 def test_13_1_cus_without_a_general_do_not_avoid() -> None:
-    t = march("rome", "acci: rome 8 nero\nsalaria: carthage 4", "take 8", "move salaria")
+    board = "acci: rome 8 nero\nsalaria: carthage 4"
+    t = march("rome", board, "take 8", "move salaria")
     assert any("Rome attacks" in line for line in t.log)
+    t = march("rome", f"{board}\nlaminium: carthage 2 mago", "take 8", "move salaria")
+    assert t.options == ["intercept mago", "done"]
+    assert t.why_not("carthage", "avoid mago") == "no enemy army has entered his space [13.1]"
 
 
 # --- 13.2 limits ------------------------------------------------------------------------------
@@ -137,6 +144,29 @@ def test_13_2_not_across_a_pass() -> None:
     board = "cosa: rome 8 nero\npisae: carthage 4 mago\nboii: carthage\nfaesulae: free"
     t = march("rome", board, "take 8", "move pisae").carthage("avoid mago", "take 4").die(1)
     assert stands(t, "mago") == "faesulae", "the Boians are beyond the Apennines"
+    board = "boii: carthage 8 hannibal\nmutina: rome 4 nero"
+    t = march("carthage", board, "take 8", "move mutina").rome("avoid nero", "take 4").die(1)
+    assert offered(t, "avoid-to") == ["verona", "ariminum"]
+    told = "not across a mountain pass or strait [13.2]"
+    assert t.why_not("rome", "avoid-to faesulae") == told
+    assert t.why_not("rome", "avoid-to rome") == "it is not adjacent [13.1]"
+
+
+@pytest.mark.rule("H07-13.2c")
+def test_13_2_nor_across_a_strait() -> None:
+    board = "bruttium: carthage 8 hannibal\nrhegium: rome 4 nero"
+    t = march("carthage", board, "take 8", "move rhegium").rome("inside 0", "stay-outside nero")
+    t.rome("avoid nero", "take 2").die(1)
+    assert t.options == ["avoid-to croton", "avoid-inside"]
+    told = "not across a mountain pass or strait [13.2]"
+    assert t.why_not("rome", "avoid-to messana") == told
+
+
+@pytest.mark.rule("H07-13.2c")
+def test_13_2_behind_the_alps_there_is_no_way_out() -> None:
+    board = "insubrians: carthage 8 hannibal\ntaurini: rome 4 nero"
+    t = march("carthage", board, "take 8", "move taurini")
+    assert "Battle of Taurini: Carthage attacks with 8 CUs against 4 CUs." in t.log
 
 
 RING = """
@@ -156,9 +186,21 @@ def test_13_2_neither_enemies_nor_where_they_come_from() -> None:
     t.carthage("done").rome("move beneventum")
     t.carthage("avoid mago", "take 4").die(1)
     assert set(offered(t, "avoid-to")) == {"heraclea", "cannae"}
-    assert t.why_not("carthage", "avoid-to paestum").endswith("[13.2]"), "a Roman CU"
-    assert t.why_not("carthage", "avoid-to arpi").endswith("[13.2]"), "a Roman marker"
-    assert t.why_not("carthage", "avoid-to terventum").endswith("[13.2]"), "Nero came from there"
+    told = "an enemy CU or PC is there [13.2]"
+    assert t.why_not("carthage", "avoid-to paestum") == told, "a Roman CU"
+    assert t.why_not("carthage", "avoid-to arpi") == told, "a Roman marker"
+    assert t.why_not("carthage", "avoid-to terventum") == "the enemy army comes from there [13.2]"
+
+
+@pytest.mark.rule("H07-13.2e")
+def test_13_2_not_to_the_port_that_the_enemy_has_left() -> None:
+    board = "icosium: rome 5 nero\nsaldae: carthage 4 mago"
+    t = march("rome", board, "take 5", "sail saldae").carthage("avoid mago", "take 4").die(1)
+    assert offered(t, "avoid-to") == ["tupusuctu", "cirta"]
+    told = "the enemy army comes from there [13.2]"
+    assert t.why_not("carthage", "avoid-to icosium") == told, "though it is Carthaginian"
+    t.carthage("avoid-to cirta")
+    assert stack(t, "carthage", "cirta", "mago") == 4
 
 
 @pytest.mark.rule("H07-13.2d")
@@ -173,7 +215,7 @@ def test_13_2_no_unfriendly_tribe() -> None:
     board = "druentia: carthage 8 hannibal\nrhone: rome 3 nero"
     t = march("carthage", board, "take 8", "move rhone").rome("avoid nero", "take 3").die(1)
     assert "allobroges" not in offered(t, "avoid-to")
-    assert t.why_not("rome", "avoid-to allobroges").endswith("[13.2]")
+    assert t.why_not("rome", "avoid-to allobroges") == "the tribe there is not friendly [13.2]"
     board = "ariminum: rome 8 nero\nmutina: carthage 3 mago"
     t = march("rome", board, "take 8", "move mutina").carthage("avoid mago", "take 3").die(1)
     assert "boii" in offered(t, "avoid-to"), "the Boians are friends of Carthage"
@@ -190,6 +232,7 @@ def test_13_3_a_subordinate_leaves_his_commander_with_a_cu() -> None:
     assert t.prompt == "Does Mago go along with H. Gisgo?"
     t.carthage("leave mago")
     assert offered(t, "take")[0] == "9"
+    assert t.why_not("carthage", "take 10").startswith("his commander must be left with CUs")
     t.carthage("take 4").die(3).carthage("avoid-to toletum")
     assert stack(t, "carthage", "toletum", "h-gisgo") == 4
     assert stack(t, "carthage", "salaria", "hannibal", "mago") == 6
