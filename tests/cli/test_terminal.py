@@ -229,3 +229,13 @@ def test_cards_and_generals_are_explained() -> None:
 def test_a_number_beyond_the_list() -> None:
     assert "No: the choices are numbered 1 to 2" in at_hannibal("3")
     assert "'foo' is no verb of this game\n    'help' lists" in at_hannibal("foo")
+
+
+def test_a_saved_game_tells_only_its_last_news() -> None:
+    game = delenda.new("hannibal-2007", seed="a")
+    while len(game.log) < 60:
+        game.do(game.options[-1])
+    shown = play(delenda.replay(game.record(private=True)), "quit")
+    assert 0 < shown.count("  · ") <= 15
+    assert "· Turn 1, 218 BC." not in shown
+    assert "· Turn 1, 218 BC." in play(delenda.replay(game.record(private=True)), "log", "quit")

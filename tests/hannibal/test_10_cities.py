@@ -143,7 +143,7 @@ def test_10_7_no_more_than_the_walls_hold() -> None:
     assert t.why_not("carthage", "inside 3") == "the city holds 2 CUs [10.7]"
     assert t.why_not("carthage", "inside 5") == "only 4 CUs are there [10.7]"
     t.carthage("inside 2")
-    assert t.prompt == "How many of the 2 CUs inside Gades are elephants?"
+    assert t.prompt == "2 CUs inside Gades. How many are elephants?"
     t.carthage("elephants 2", "stay-outside mago")
     assert (elephants(t, "gades"), elephants(t, "gades+")) == (0, 2)
 

@@ -114,11 +114,11 @@ def test_10_2_once_in_each_space_that_is_entered() -> None:
 @pytest.mark.rule("H07-10.2b")
 def test_10_2_elephants_are_chosen() -> None:
     t = march("carthage", "gades: carthage 6 e2 hannibal", "take 4")
-    assert t.prompt == "How many of the 4 CUs with Hannibal are elephants?"
+    assert t.prompt == "Hannibal takes 4 CUs. How many are elephants?"
     assert t.options == ["elephants 2", "elephants 1", "elephants 0"]
     t.carthage("elephants 1", "move malaca", "stop")
     assert (elephants(t, "gades"), elephants(t, "malaca")) == (1, 1)
-    assert "Hannibal sets out from Gades with 4 CUs, 1 of them elephants." in t.log
+    assert "Hannibal sets out from Gades with 4 CUs (1 elephant)." in t.log
 
 
 @pytest.mark.rule("H07-10.2b")

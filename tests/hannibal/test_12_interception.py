@@ -228,7 +228,7 @@ def test_12_8_subordinates_and_elephants_choose_their_part() -> None:
     t.die(1).rome("intercept nero", "take 6").die(1).carthage("enter 2")
     assert t.prompt == "Does Mago go along with Hannibal?"
     t.carthage("leave mago")
-    assert t.prompt == "How many of the 2 CUs with Hannibal are elephants?"
+    assert t.prompt == "Hannibal takes 2 CUs. How many are elephants?"
     t.carthage("elephants 0")
     assert stack(t, "carthage", "new-carthage+", "mago") == 2
     assert elephants(t, "new-carthage+") == 1

@@ -66,3 +66,13 @@ def test_a_march_tells_how_many_enemies_wait() -> None:
     t.rome("play 33 move", "take 3")
     assert told(t, "move malaca") == "1 enemy CU there"
     assert told(t, "move hispalis") == "2 enemy CUs there"
+
+
+@pytest.mark.rule("H07-10.6a")
+def test_passes_and_straits_tell_what_they_cost() -> None:
+    board = "allobroges: carthage 8 hannibal\nmessana: carthage, carthage 3 mago\nrhegium: carthage"
+    t = hold("carthage", "1 5", board).carthage("play 1 move", "activate hannibal", "take 8")
+    assert told(t, "move taurini") == "2 points over the Alpine pass, which costs 1 to 3 CUs"
+    assert told(t, "move rhone") == ""
+    t = hold("carthage", "1 5", board).carthage("play 1 move", "activate mago", "take 3")
+    assert told(t, "move rhegium") == "2 points over the strait"

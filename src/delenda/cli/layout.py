@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from textwrap import wrap
 
-LONG_LIST = 10
+LONG_LIST = 8
 """More choices than these go into columns."""
 GAP = 3
 """Blanks between columns."""

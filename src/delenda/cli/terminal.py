@@ -31,6 +31,10 @@ WIDEST = 120
 """Beyond this many columns the eye loses the line."""
 
 
+RECENT = 15
+"""How much of the story is told again when a saved game goes on."""
+
+
 class Terminal:
     """People at one screen, and bots."""
 
@@ -41,6 +45,8 @@ class Terminal:
         self.bots = {seat: bot(name, random.Random()) for seat, name in bots.items()}
         self.ask_person = ask_person
         self.out: Console = console()
+        self.begun = max(0, len(game.log) - RECENT)
+        """The first entry of the log that is news; `log` shows all."""
         self.read: dict[int | None, int] = {}
         """For each seat, how many entries of the log it was shown; some are for it alone."""
         self.last_seat = -1
@@ -155,7 +161,7 @@ class Terminal:
     # --- what happened ------------------------------------------------------------------------
 
     def _news(self, seat: int | None) -> None:
-        for entry in self.game.entries(seat, self.read.get(seat, 0)):
+        for entry in self.game.entries(seat, self.read.get(seat, self.begun)):
             self._tell(entry)
         self.read[seat] = len(self.game.log)
 

@@ -20,7 +20,7 @@ from delenda.games.hannibal.state import CARTHAGE, HannibalState
 
 TEXTS = {
     "ask.gates": "The enemy comes to {a0:space}. How many of your {a1:cus} are inside the walls?",
-    "ask.gate-elephants": "How many of the {a1:cus} inside {a0:space} are elephants?",
+    "ask.gate-elephants": "{a1:cus} inside {a0:space}. How many are elephants?",
     "ask.gate-general": "Is {a0:general} inside or outside the walls of {a1:space}?",
     "do.inside": "{a0:cus} inside",
     "do.go-inside": "{a0:general} inside",

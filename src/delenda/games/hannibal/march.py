@@ -64,13 +64,14 @@ class March(Party):
 
     def tell(self, s: HannibalState, kind: str) -> None:
         """Say where the army is and what goes with it."""
+        herd = s.rules.grammar.kinds["herd"].title(self.elephants)
         s.log(
             kind,
             rule="10.2",
             general=self.general,
             space=space_of(s, self.place(s)),
             cus=self.cus,
-            elephants=f", {self.elephants} of them elephants" if self.elephants else "",
+            elephants=f" ({herd})" if self.elephants else "",
         )
 
     # --- a campaign's limits ------------------------------------------------------------------

@@ -22,7 +22,7 @@ from delenda.games.hannibal.state import CARTHAGE, HannibalState, enemy_of
 TEXTS = {
     "ask.bring": "Does {a1:general} go along with {a0:general}?",
     "ask.take": "How many CUs go with {a0:general}? {a1:cus} can.",
-    "ask.elephants": "How many of the {a1:cus} with {a0:general} are elephants?",
+    "ask.elephants": "{a0:general} takes {a1:cus}. How many are elephants?",
     "ask.train": "Does the siege train go along with {a0:general}?",
     "do.take": "with {a0:cus}",
     "do.elephants": "{a0:herd} among them",

@@ -13,7 +13,7 @@ from delenda.games.hannibal.avoidance import AVOIDING
 from delenda.games.hannibal.battle_rounds import counterattack_rating
 from delenda.games.hannibal.battlefield import the_battle
 from delenda.games.hannibal.elephants import ElephantCharge
-from delenda.games.hannibal.entering import pursuit_rating
+from delenda.games.hannibal.entering import CROSSINGS, pursuit_rating
 from delenda.games.hannibal.interception import INTERCEPTING, interceptors, modifier
 from delenda.games.hannibal.party import Party
 from delenda.games.hannibal.queries import battle_rating, cus, has_city, side_of, space_of
@@ -22,7 +22,7 @@ from delenda.games.hannibal.retreat import Retreat
 from delenda.games.hannibal.sea import NAVAL_MODIFIERS, NavalCombat, is_challenged, naval_result
 from delenda.games.hannibal.siege import SIEGE_ROLL, Besiege, siege_result
 from delenda.games.hannibal.state import CARTHAGE, HannibalState, enemy_of
-from delenda.warfare.board import ALPS, PASS
+from delenda.warfare.board import ALPS, PASS, ROAD
 from delenda.warfare.modifiers import total
 
 FACES = range(1, 7)
@@ -123,19 +123,26 @@ def _move(s: HannibalState, action: Action) -> str:
         return ""
     target = action.args[0]
     road = next((r for r in s.rules.board.roads[party.place(s)] if r.to == target), None)
-    told = [_interception(s, party, target)]
-    if road is not None and road.kind in (PASS, ALPS) and party.cus:
-        told.insert(0, _attrition(s, party, road.kind))
+    told = [_crossing(s, party, road.kind)] if road is not None else []
+    told.append(_interception(s, party, target))
     enemies = cus(s, enemy_of(party.side(s)), target)
     if enemies:
         told.append(f"{enemies} enemy {'CU' if enemies == 1 else 'CUs'} there")
     return ", ".join(words for words in told if words)
 
 
+def _crossing(s: HannibalState, party: Party, kind: int) -> str:
+    """Passes and straits take two points, and passes cost men. 10.6"""
+    if kind == ROAD:
+        return ""
+    told = f"2 points over the {CROSSINGS[kind]}"
+    return f"{told}, {_attrition(s, party, kind)}" if kind in (PASS, ALPS) and party.cus else told
+
+
 def _attrition(s: HannibalState, party: Party, kind: int) -> str:
     bonus = (-2 if kind == PASS else 0) + party.orders.pass_modifier
     losses = [attrition_losses(party.cus, die + bonus)[0] for die in FACES]
-    return f"the pass costs {min(losses)} to {max(losses)} CUs"
+    return f"which costs {min(losses)} to {max(losses)} CUs"
 
 
 def _interception(s: HannibalState, party: Party, target: int) -> str:
