@@ -112,9 +112,6 @@ class Activate(Frame):
     def chosen(self, s: ToyState, action: Action) -> Next:
         return Call(March(action.args[0], self.points), self.over)
 
-    def over(self, s: ToyState, _: object) -> Next:
-        return Done()
-
 
 @dataclass(slots=True)
 class March(Frame):

@@ -240,10 +240,7 @@ class CounterEvent(Frame):
         if self.card == AMBUSH:
             battle.ambushes += (self.seat,)
         elif army is not None:
-            return Call(March(army, 1, into=battle.space), self.flanked)
-        return Done()
-
-    def flanked(self, s: ToyState, _: object) -> Next:
+            return Call(March(army, 1, into=battle.space), self.over)
         return Done()
 
 

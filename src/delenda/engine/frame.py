@@ -32,6 +32,10 @@ class Frame(Value):
         """Take the first step."""
         raise NotImplementedError
 
+    def over(self, s: Any, _value: Any) -> Next:  # noqa: ARG002 - a step
+        """Finish when the frame that was called has finished: `Call(frame, self.over)`."""
+        return Done()
+
     def why_not(self, s: Any, action: Action) -> Reason | None:  # noqa: ARG002 - for subclasses
         """Say which rule forbids an action that the pending question does not offer."""
         return None

@@ -5,9 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from delenda.players.greedy import GreedyPlayer
 from delenda.players.player import Player, RandomPlayer
 
-BOTS: dict[str, Callable[[random.Random], Player]] = {"random": RandomPlayer}
+BOTS: dict[str, Callable[[random.Random], Player]] = {
+    "random": RandomPlayer,
+    "greedy": GreedyPlayer,
+}
 
 
 def bot(name: str, rng: random.Random) -> Player:
@@ -21,3 +25,10 @@ def bot(name: str, rng: random.Random) -> Player:
     if name not in BOTS:
         raise ValueError(f"there is no bot '{name}'; the bots are: {', '.join(BOTS)}")
     return BOTS[name](rng)
+
+
+def check(name: str, game: str) -> None:
+    """Refuse a bot that there is not, or that does not know a game."""
+    player = bot(name, random.Random(0))
+    if isinstance(player, GreedyPlayer):
+        player.expert(game)

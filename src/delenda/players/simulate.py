@@ -7,13 +7,17 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from delenda.engine.replay import begin
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.run import DeadEnd
-from delenda.players.bots import bot
+from delenda.players.bots import bot, check
+from delenda.players.jobs import Named, named, spread
 from delenda.players.player import play_out
+
+MOST_FAILURES = 10
 
 
 @dataclass
@@ -33,6 +37,17 @@ class Report:
     endings: Counter[str] = field(default_factory=Counter)
     failures: list[str] = field(default_factory=list)
     """Seed and message of the first games that went wrong."""
+
+    def add(self, other: Report) -> None:
+        """Count the games of another report, too."""
+        self.games += other.games
+        self.finished += other.finished
+        self.errors += other.errors
+        self.dead_ends += other.dead_ends
+        self.decisions += other.decisions
+        self.wins += other.wins
+        self.endings += other.endings
+        self.failures += other.failures[: MOST_FAILURES - len(self.failures)]
 
     def as_dict(self) -> dict[str, Any]:
         """Return the figures for programs."""
@@ -59,21 +74,41 @@ def simulate(
     games: int,
     seed: int,
     progress: Callable[[], None] = lambda: None,
+    *,
+    jobs: int = 1,
 ) -> Report:
-    """Play games between bots; the same seed gives the same games."""
+    """Play games between bots; the same seed gives the same games, with any number of jobs."""
     if len(bots) != len(rules.seats):
         raise ValueError(f"{rules.id} has {len(rules.seats)} seats; {len(bots)} bots were named")
-    report = Report(rules.id, tuple(bots), seed)
+    for name in bots:
+        check(name, rules.id)
+    work = partial(_by_name, named(rules), bots) if jobs > 1 else partial(_play_one, rules, bots)
+    return gather(Report(rules.id, tuple(bots), seed), work, games, progress, jobs)
+
+
+def gather(
+    report: Report,
+    work: Callable[[int], Report],
+    games: int,
+    progress: Callable[[], None],
+    jobs: int,
+) -> Report:
+    """Put the reports of single games together."""
     started = time.perf_counter()
-    for number in range(games):
-        _play_one(rules, bots, seed + number, report)
+    for one in spread(work, range(report.seed, report.seed + games), jobs):
+        report.add(one)
         progress()
     report.seconds = time.perf_counter() - started
     return report
 
 
-def _play_one(rules: Rulebook, bots: Sequence[str], seed: int, report: Report) -> None:
-    report.games += 1
+def _by_name(name: Named, bots: Sequence[str], seed: int) -> Report:
+    """Play one game in a process of its own."""
+    return _play_one(name.rules(), bots, seed)
+
+
+def _play_one(rules: Rulebook, bots: Sequence[str], seed: int) -> Report:
+    report = Report(rules.id, tuple(bots), seed, games=1)
     rng = random.Random(seed)
     players = [bot(name, rng) for name in bots]
     try:
@@ -84,11 +119,11 @@ def _play_one(rules: Rulebook, bots: Sequence[str], seed: int, report: Report) -
             report.dead_ends += 1
         else:
             report.errors += 1
-        if len(report.failures) < 10:
-            report.failures.append(f"seed {seed}: {type(error).__name__}: {error}")
-        return
+        report.failures.append(f"seed {seed}: {type(error).__name__}: {error}")
+        return report
     report.finished += 1
     if s.result is not None:
         names = "+".join(map(rules.seat_name, s.result.winners)) or "nobody"
         report.wins[names] += 1
         report.endings[s.result.how] += 1
+    return report

@@ -27,12 +27,7 @@ class Displace(Frame):
             remove_general(s, general)
         if s.rules.hannibal in gone:
             s.log("hannibal-mourned", rule="10.10", count=HANNIBALS_MARKERS)
-            return Call(RemoveMarkers(CARTHAGE, HANNIBALS_MARKERS, "10.10"), self.paid)
-        return Done()
-
-    def paid(self, s: HannibalState, _: object) -> Next:
-        """Finish."""
-        del s
+            return Call(RemoveMarkers(CARTHAGE, HANNIBALS_MARKERS, "10.10"), self.over)
         return Done()
 
 
@@ -52,10 +47,6 @@ class DisplaceLone(Frame):
             move_train(s, NOWHERE)
         lone = tuple(generals_at(s, enemy, self.space))
         return Call(Displace(lone), self.over) if lone else Done()
-
-    def over(self, s: HannibalState, _: object) -> Next:
-        """Be done."""
-        return Done()
 
 
 TEXTS: dict[str, str] = {

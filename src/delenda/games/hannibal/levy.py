@@ -146,11 +146,6 @@ class AfricanusArrives(Frame):
         add_units(s, ROME, space, AFRICANUS_UNITS)
         return Call(DisplaceLone(ROME, space), self.over)
 
-    def over(self, s: HannibalState, _: object) -> Next:
-        """Finish."""
-        del s
-        return Done()
-
 
 def why_not_arrive(s: HannibalState, space: int) -> Reason | None:
     """Say why Scipio Africanus may not arrive in a space. 6.7"""

@@ -56,11 +56,6 @@ class Reinforcement(Frame):
         del s
         return Call(Elections(), self.over)
 
-    def over(self, s: HannibalState, _: object) -> Next:
-        """Finish the phase."""
-        del s
-        return Done()
-
 
 @dataclass(slots=True)
 class Reinforce(Frame):

@@ -135,11 +135,6 @@ class TakeTurn(Frame):
         card, use = action.args
         return Call(PlayCard(self.side, card, use), self.over)
 
-    def over(self, s: HannibalState, _: object) -> Next:
-        """Finish."""
-        del s
-        return Done()
-
 
 OPERATIONS = ("activate", "move", "sail", "besiege", "place", "raise")
 """What a card must be played for. 8.2"""
@@ -207,11 +202,6 @@ class PlayCounter(Frame):
         number = s.rules.cards[self.card].number
         return Call(s.rules.slots.counters[number].play(s, self.side, self.window), self.over)
 
-    def over(self, s: HannibalState, _: object) -> Next:
-        """Finish; counter-events never end a truce. C64"""
-        del s
-        return Done()
-
 
 @dataclass(slots=True)
 class Raise(Frame):
@@ -235,11 +225,6 @@ class Raise(Frame):
         enemy, space = enemy_of(self.side), space_of(s, place)
         lone = [] if cus(s, enemy, space) else generals_at(s, enemy, space)
         return Call(Displace(tuple(lone)), self.over)
-
-    def over(self, s: HannibalState, _: object) -> Next:
-        """Finish."""
-        del s
-        return Done()
 
 
 TEXTS = {

@@ -38,17 +38,12 @@ class VictoryCheck(Frame):
         if rome == carthage:
             return Done()
         loser = ROME if rome < carthage else CARTHAGE
-        return Call(RemoveMarkers(loser, abs(rome - carthage), "22.2"), self.paid)
+        return Call(RemoveMarkers(loser, abs(rome - carthage), "22.2"), self.over)
 
     def decide(self, s: HannibalState, rome: int, carthage: int) -> Next:
         """The higher total wins the last turn, a tie is Carthage's. 22.4"""
         how = "tie" if rome == carthage else "most-points"
         end(s, ROME if rome > carthage else CARTHAGE, how, "22.4")
-        return Done()
-
-    def paid(self, s: HannibalState, _: object) -> Next:
-        """Another turn begins, unless a side has sued for peace. 22.3"""
-        del s
         return Done()
 
 

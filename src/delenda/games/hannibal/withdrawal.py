@@ -134,9 +134,6 @@ class Depart(Frame):
         lonely = generals_at(s, enemy_of(side), target) if count else []
         return Call(Displace(tuple(lonely)), self.over) if lonely else Done()  # 10.10
 
-    def over(self, s: HannibalState, _: object) -> Next:
-        return Done()
-
 
 def why_not_withdraw(s: HannibalState) -> Reason | None:
     """Say why the attacker of this round cannot withdraw. 16.1, 16.3"""

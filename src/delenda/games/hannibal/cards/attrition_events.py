@@ -68,10 +68,6 @@ class Sickness(Frame):
         size = cus(s, enemy, place)
         return Call(Attrition(enemy, place, size, self.modifier, self.rule), self.over)
 
-    def over(self, _s: HannibalState, _lost: object) -> Next:
-        """Be done."""
-        return Done()
-
 
 def armies(s: HannibalState, side: int) -> tuple[int, ...]:
     """Return where a side has armies. 3"""

@@ -197,7 +197,3 @@ class Recruit(Frame):
         rest = count - first
         changes.add_units(s, self.side, space, rest, min(rest, self.elephants - elephants))
         return Call(DisplaceLone(self.side, space), self.over)
-
-    def over(self, s: HannibalState, _: object) -> Next:
-        """Be done."""
-        return Done()

@@ -112,10 +112,6 @@ class NumidiaRevolts(Frame):
         name = s.rules.board.provinces[action.args[0]].id
         return Call(Revolt(exposed_in(s, enemy_of(self.side), name), "C3"), self.over)
 
-    def over(self, _s: HannibalState, _outcome: object) -> Next:
-        """Be done."""
-        return Done()
-
 
 # --- Numidian kings choose sides: 23, 24 ------------------------------------------------------
 
@@ -176,10 +172,6 @@ class Sophonisba(Frame):
         name = s.rules.board.provinces[action.args[0]].id
         spaces = open_to(s, self.side, name)
         return Call(Markers(self.side, "place", spaces, 3, "C24", up_to=True), self.over)
-
-    def over(self, _s: HannibalState, _outcome: object) -> Next:
-        """Be done."""
-        return Done()
 
 
 # --- cities change sides: 25, 26 --------------------------------------------------------------
@@ -278,10 +270,6 @@ class MutinsNumidians(Frame):
         changes.add_units(s, self.side, action.args[0], 1)
         changes.set_control(s, action.args[0], self.side, "C22")
         return Call(DisplaceLone(self.side, action.args[0]), self.over)
-
-    def over(self, _s: HannibalState, _outcome: object) -> Next:
-        """Be done."""
-        return Done()
 
 
 def why_not_grain_shortage(s: HannibalState, side: int) -> Reason | None:

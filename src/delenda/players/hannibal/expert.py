@@ -1,0 +1,176 @@
+"""Hannibal for the greedy player: what a table is worth, and quick answers to every question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from delenda.engine.action import PASS, Action
+from delenda.engine.frame import Ask
+from delenda.engine.run import answer
+from delenda.engine.state import clone, nearest
+from delenda.engine.value import copy
+from delenda.games.hannibal.battlefield import Battlefield
+from delenda.games.hannibal.queries import cus_in_space, space_of
+from delenda.games.hannibal.state import STRATEGY, HannibalState
+from delenda.games.hannibal.words import USE_DISCARD, USE_EVENT
+from delenda.players.hannibal import markers, orders, reactions, tactics
+from delenda.players.hannibal.battles import expected
+from delenda.players.hannibal.ground import Ground, ground
+from delenda.players.hannibal.survey import Survey
+from delenda.players.hannibal.weights import WEIGHTS, Weights
+from delenda.players.hannibal.worth import worth
+
+Simple: TypeAlias = Callable[[HannibalState, Ask], Action]
+Surveyed: TypeAlias = Callable[[HannibalState, Ask, Survey], Action]
+
+SIMPLE: dict[str, Simple] = {
+    "attack": tactics.attack,
+    "match": tactics.match,
+    "initiative": tactics.initiative,
+    "counterattack": tactics.initiative,
+    "seize": tactics.initiative,
+    "cancel": tactics.cancel,
+    "charge": tactics.charge,
+    "command": tactics.command,
+    "change-of-command": tactics.change_of_command,
+    "ally-deserts": tactics.deserter,
+    "respond.battle-start": tactics.respond_in_battle,
+    "respond.battle-round": tactics.respond_in_battle,
+    "respond.charge": tactics.respond_in_battle,
+    "lose-elephants": tactics.lose_elephants,
+    "gate-general": reactions.gate_general,
+}
+SURVEYED: dict[str, Surveyed] = {
+    "activate": orders.activate,
+    "activate-next": orders.activate,
+    "bring": orders.bring,
+    "take": orders.take,
+    "march": orders.march,
+    "declare": reactions.declare,
+    "gates": reactions.gates,
+    "back-up": reactions.back_up,
+    "place-marker": markers.place,
+    "event-place": markers.place,
+    "event-flip": markers.place,
+    "event-remove": lambda _s, ask, survey: markers.strike(ask, survey),
+    "remove-marker": lambda _s, ask, survey: markers.give_up(ask, survey),
+}
+FIRST = ("elephants", "train", "pursue", "sortie", "sortie-back", "lose", "shelter-elephants")
+"""Questions whose first answer is good enough."""
+MOST_SURVEYS = 300
+
+
+class HannibalExpert:
+    """Knows what to try, how to go on quickly, and what comes of it."""
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self.weights = weights
+        self.surveys: dict[tuple[object, ...], Survey] = {}
+        """The tables looked over lately: many answers begin at the same one."""
+
+    def ground(self, s: HannibalState) -> Ground:
+        """Return the map."""
+        return ground(s.rules, self.weights)
+
+    def survey(self, s: HannibalState) -> Survey:
+        """Look over a table, once."""
+        key = (
+            tuple(s.units),
+            tuple(s.generals),
+            tuple(s.control),
+            tuple(s.siege),
+            tuple(s.effects),
+            tuple(s.elephants),
+            tuple(map(len, s.hands)),
+            (s.turn, s.phase, s.train),
+        )
+        found = self.surveys.get(key)
+        if found is None:
+            if len(self.surveys) >= MOST_SURVEYS:
+                self.surveys.clear()
+            still = copy(s)
+            still.stack, still.ask = [], None
+            found = self.surveys[key] = Survey(still, self.ground(s))
+        return found
+
+    def worth(self, s: Any, seat: int) -> float:
+        """Return what a table is worth to a seat; a battle about to be fought is weighed."""
+        battle = nearest(s, Battlefield)
+        if battle is not None and s.result is None:
+            return expected(s, battle, seat, self.ground(s))
+        return worth(s, seat, self.ground(s))
+
+    def is_settled(self, s: Any) -> bool:
+        """Say whether a play is over, or a battle has begun."""
+        ask: Ask = s.ask
+        if s.phase != STRATEGY or ask.prompt in ("play", "play-campaign"):
+            return True
+        return nearest(s, Battlefield) is not None
+
+    def tries(self, s: Any) -> Sequence[Action]:
+        """Return the answers that are worth trying; a single one is decided."""
+        ask: Ask = s.ask
+        prompt = ask.prompt
+        if prompt in ("play", "play-campaign"):
+            return self.plays(s, ask)
+        if prompt in SIMPLE or prompt in SURVEYED or prompt in FIRST or prompt == "proconsul":
+            return (self.reply(s),)
+        return ask.options
+
+    def plays(self, s: HannibalState, ask: Ask) -> list[Action]:
+        """Return one card for each thing that can be done: the cheapest that does it."""
+        values = self.ground(s).card_worth[ask.who]
+        cheapest: dict[tuple[object, ...], Action] = {}
+        for option in sorted(ask.options, key=lambda o: values[o.args[0]]):
+            card, use = option.args
+            found = s.rules.cards[card]
+            key: tuple[object, ...] = (use, found.ops)
+            if use == USE_EVENT:
+                key = (use, found.title, found.ops)
+            elif use == USE_DISCARD:
+                key = (use,)
+            cheapest.setdefault(key, option)
+        return list(cheapest.values())
+
+    def reply(self, s: Any) -> Action:
+        """Return a quick answer to any question."""
+        ask: Ask = s.ask
+        prompt = ask.prompt
+        simple = SIMPLE.get(prompt)
+        if simple is not None:
+            found = simple(s, ask)
+        elif prompt in SURVEYED:
+            found = SURVEYED[prompt](s, ask, self.survey(s))
+        elif prompt in FIRST:
+            found = ask.options[0]
+        elif PASS in ask.options and prompt.startswith(("respond", "claim")):
+            found = PASS
+        elif prompt == "proconsul":
+            found = proconsul(s, ask)
+        else:
+            found = self.best_now(s, ask)
+        return found if found in ask.options else ask.options[0]
+
+    def best_now(self, s: HannibalState, ask: Ask) -> Action:
+        """Return the answer after which the table is worth most at once."""
+        best, most = ask.options[0], -1e9
+        for option in ask.options:
+            then = clone(s)
+            answer(then, ask.who, option)
+            value = self.worth(then, ask.who)
+            if value > most:
+                best, most = option, value
+        return best
+
+
+def proconsul(s: HannibalState, ask: Ask) -> Action:
+    """Keep the best general, rather one with an army. 6.4.1"""
+    named = [option for option in ask.options if option.args]
+
+    def value(option: Action) -> float:
+        general = option.args[0]
+        army = cus_in_space(s, ask.who, space_of(s, s.generals[general]))
+        return s.rules.generals[general].battle + 0.1 * army
+
+    return max(named, key=value)
