@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
-.PHONY: help setup play test check lint types architecture format bench compiled reference docs lock clean
+.PHONY: help setup play test coverage check lint types architecture format bench compiled reference docs lock clean
 
 help:            ## this list
 	@grep -hE '^[a-z]+: .*##|^[a-z]+:  +##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -25,6 +25,9 @@ play: setup      ## play in the terminal
 
 test: setup      ## all tests
 	$(BIN)/python -m pytest -n auto
+
+coverage: setup  ## all tests, and the lines that none of them reaches
+	$(BIN)/python -m pytest -n auto --cov --cov-report=term-missing:skip-covered
 
 lint: setup      ## style
 	$(BIN)/ruff check .

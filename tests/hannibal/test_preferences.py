@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import delenda
-from delenda import Game
+from delenda import Action, Game
 
 HEAD = "delenda position 1\ngame: hannibal-2007\nturn: 3\nphase: strategy carthage\n"
 HANDS = "carthage hand: 1 5\nrome hand: 35\n"
@@ -42,3 +42,27 @@ def test_where_it_could_only_go_inside_it_stops(wishes: tuple[str, ...], seat: s
 def test_an_unknown_wish_is_refused() -> None:
     with pytest.raises(ValueError, match="the preferences are: spare-elephants, stay-outside"):
         march_to_gades("sleep")
+
+
+def test_spared_elephants_are_lost_last() -> None:
+    """A pass costs Hannibal men; with the preference nobody asks which."""
+    text = """\
+delenda position 1
+game: hannibal-2007
+turn: 2
+phase: strategy carthage
+isere: carthage 10 e2 hannibal
+carthage hand: 61 2
+rome hand: 1
+"""
+    asked = delenda.position(text, chance=[5])
+    spared = delenda.position(text, chance=[5])
+    spared.prefer("carthage", "spare-elephants")
+    for game in (asked, spared):
+        for said in ("play 61 move", "take 10", "move insubrians"):
+            game.do(said)
+    assert asked.ask is not None
+    assert asked.ask.prompt == "lose-elephants"
+    assert spared.ask is not None
+    assert spared.ask.prompt == "march"
+    assert any(answer.action == Action("lose-elephant", (0,)) for answer in spared.answers)

@@ -1,0 +1,92 @@
+"""The odds that a player is told are those of the die that follows."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from delenda import Action
+from delenda.engine.log import Entry
+from delenda.engine.replay import begin
+from delenda.engine.run import answer
+from delenda.engine.state import State, clone
+from delenda.engine.view import view
+from delenda.games.hannibal.rulebooks import HANNIBAL_2007
+
+ROLLED_AT_ONCE = {"pursue", "counterattack", "withdraw", "avoid", "intercept", "charge"}
+EAGER = {*ROLLED_AT_ONCE, "move", "attack", "match"}
+
+
+def test_odds_are_those_of_the_die() -> None:
+    seen: set[str] = set()
+    seed = 0
+    while not seen >= ROLLED_AT_ONCE and seed < 400:
+        seen |= checked_in_game(seed)
+        seed += 1
+    assert seen >= ROLLED_AT_ONCE
+
+
+def checked_in_game(seed: int) -> set[str]:
+    """Play an eager game; check every option that a die decides at once."""
+    rng = random.Random(seed)
+    s = begin(HANNIBAL_2007)
+    found = set()
+    while s.ask is not None:
+        ask = s.ask
+        for option in ask.options if ask.chance is None else ():
+            if option.verb in ROLLED_AT_ONCE and agrees(s, option):
+                found.add(option.verb)
+        eager = [option for option in ask.options if option.verb in EAGER]
+        choices = eager if eager and rng.random() < 0.8 else ask.options
+        action = ask.chance.sample(rng.randrange) if ask.chance else rng.choice(choices)
+        answer(s, ask.who, action)
+    return found
+
+
+def agrees(s: State, option: Action) -> bool:
+    """Say whether a die followed; then its faces must split as the odds say."""
+    assert s.ask is not None
+    told = s.rules.odds(view(s, s.ask.who), option)
+    number = int(re.findall(r"(\d) in 6", told)[0])
+    outcomes = [outcome(s, option, face) for face in range(1, 7)]
+    if None in outcomes:
+        return False
+    good = outcomes[-1] if option.verb == "charge" else outcomes[0]
+    if number in (0, 6):
+        return len(set(outcomes)) == 1
+    assert outcomes.count(good) == number, (told, outcomes)
+    return True
+
+
+def outcome(s: State, option: Action, face: int) -> str | None:
+    """Return the kind of the entry that a die gives, if one is rolled at once."""
+    twin = clone(s)
+    assert twin.ask is not None
+    answer(twin, twin.ask.who, option)
+    for _ in range(4):
+        if twin.ask is None or twin.ask.chance is not None:
+            break
+        done = [o for o in twin.ask.options if o.verb in ("done", "pass")]
+        answer(twin, twin.ask.who, done[0] if done else twin.ask.options[0])
+    if twin.ask is None or twin.ask.chance is None or twin.ask.prompt in ("deal-battle", "spy"):
+        return None
+    entries: list[Entry] = []
+    die = Action("die", (face,))
+    if not twin.ask.chance.accepts(die):
+        return None
+    answer(twin, twin.ask.who, die, entries)
+    return entries[0].kind if entries else None
+
+
+def test_every_option_can_be_told_its_odds() -> None:
+    for seed in range(6):
+        rng = random.Random(seed)
+        s = begin(HANNIBAL_2007)
+        while s.ask is not None:
+            ask = s.ask
+            if ask.chance is None:
+                seen = view(s, ask.who)
+                for option in ask.options:
+                    assert isinstance(s.rules.odds(seen, option), str)
+            action = ask.chance.sample(rng.randrange) if ask.chance else rng.choice(ask.options)
+            answer(s, ask.who, action)
