@@ -46,6 +46,7 @@ architecture: setup  ## who may import whom
 check: lint types architecture test  ## everything that must hold
 
 bench: setup     ## the benchmarks, as a table
+	@[ -d build/compiled ] || ! command -v cc >/dev/null || $(BIN)/python scripts/compile.py
 	$(BIN)/delenda bench
 
 compiled: setup  ## delenda.engine as a C extension, in build/compiled
