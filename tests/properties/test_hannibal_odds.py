@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 
-from delenda import Action
+from delenda import Action, Ask
 from delenda.engine.log import Entry
 from delenda.engine.replay import begin
 from delenda.engine.run import answer
@@ -61,21 +61,30 @@ def agrees(s: State, option: Action) -> bool:
 def outcome(s: State, option: Action, face: int) -> str | None:
     """Return the kind of the entry that a die gives, if one is rolled at once."""
     twin = clone(s)
-    assert twin.ask is not None
-    answer(twin, twin.ask.who, option)
+    give(twin, option)
     for _ in range(4):
-        if twin.ask is None or twin.ask.chance is not None:
+        ask = pending(twin)
+        if ask is None or ask.chance is not None:
             break
-        done = [o for o in twin.ask.options if o.verb in ("done", "pass")]
-        answer(twin, twin.ask.who, done[0] if done else twin.ask.options[0])
-    if twin.ask is None or twin.ask.chance is None or twin.ask.prompt in ("deal-battle", "spy"):
+        done = [o for o in ask.options if o.verb in ("done", "pass")]
+        give(twin, done[0] if done else ask.options[0])
+    ask, die = pending(twin), Action("die", (face,))
+    if ask is None or ask.chance is None or not ask.chance.accepts(die):
         return None
-    entries: list[Entry] = []
-    die = Action("die", (face,))
-    if not twin.ask.chance.accepts(die):
-        return None
-    answer(twin, twin.ask.who, die, entries)
+    entries = give(twin, die)
     return entries[0].kind if entries else None
+
+
+def pending(s: State) -> Ask | None:
+    return s.ask
+
+
+def give(s: State, action: Action) -> list[Entry]:
+    """Answer for whoever is asked; return what happened."""
+    entries: list[Entry] = []
+    assert s.ask is not None
+    answer(s, s.ask.who, action, entries)
+    return entries
 
 
 def test_every_option_can_be_told_its_odds() -> None:
