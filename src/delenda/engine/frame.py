@@ -32,11 +32,11 @@ class Frame(Value):
         """Take the first step."""
         raise NotImplementedError
 
-    def over(self, s: Any, _value: Any) -> Next:  # noqa: ARG002 - a step
+    def over(self, s: Any, _value: Any) -> Next:
         """Finish when the frame that was called has finished: `Call(frame, self.over)`."""
         return Done()
 
-    def why_not(self, s: Any, action: Action) -> Reason | None:  # noqa: ARG002 - for subclasses
+    def why_not(self, s: Any, action: Action) -> Reason | None:
         """Say which rule forbids an action that the pending question does not offer."""
         return None
 

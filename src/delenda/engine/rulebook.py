@@ -94,11 +94,11 @@ class Rulebook:
         """Return the rules that a question or a log entry rests on."""
         return rows_about(self.rows(), rule)
 
-    def picture(self, seen: View, width: int = 100) -> list[str]:  # noqa: ARG002
+    def picture(self, seen: View, width: int = 100) -> list[str]:
         """Return the table as a person sees it at a terminal with so many columns."""
         return self.write_board(seen.table)
 
-    def shows_table(self, ask: Ask, *, changed: bool) -> bool:  # noqa: ARG002 - for subclasses
+    def shows_table(self, ask: Ask, *, changed: bool) -> bool:
         """Say whether a person wants to see the table before a question; `changed`: the seat."""
         return changed
 
@@ -106,11 +106,11 @@ class Rulebook:
         """Return what a player may have done for him always the same way, with its meaning."""
         return {}
 
-    def preferred(self, ask: Ask, wishes: tuple[str, ...]) -> Action | None:  # noqa: ARG002
+    def preferred(self, ask: Ask, wishes: tuple[str, ...]) -> Action | None:
         """Return the answer that a player's preferences give to a question, if any."""
         return None
 
-    def odds(self, seen: View, action: Action) -> str:  # noqa: ARG002 - for subclasses
+    def odds(self, seen: View, action: Action) -> str:
         """Return the odds of a choice that dice decide, as a person reads them."""
         return ""
 
@@ -128,15 +128,15 @@ class Rulebook:
 
     def why_not_response(
         self,
-        s: Any,  # noqa: ARG002 - for subclasses
-        seat: int,  # noqa: ARG002
-        window: str,  # noqa: ARG002
-        action: Action,  # noqa: ARG002
+        s: Any,
+        seat: int,
+        window: str,
+        action: Action,
     ) -> Reason | None:
         """Say why a seat may not play something in a window."""
         return None
 
-    def reopens(self, window: str) -> bool:  # noqa: ARG002 - for subclasses
+    def reopens(self, window: str) -> bool:
         """Say whether a response lets everyone respond again."""
         return True
 
