@@ -13,12 +13,16 @@ assert t.log[-1] == "…"
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from textwrap import dedent
 
 from delenda.engine.action import Action
 from delenda.engine.frame import CHANCE, Ask
 from delenda.engine.log import Entry
 from delenda.engine.position import read_position
+from delenda.engine.rulebook import Rulebook
 from delenda.engine.run import Refused, answer, why_not
 from delenda.engine.state import State
 from delenda.library import rulebook
@@ -98,9 +102,32 @@ class Table:
         return False
 
 
-def table(text: str, game: str = "hannibal-2007", options: str = "") -> Table:
+PLAYED: ContextVar[tuple[str, str, str]] = ContextVar("PLAYED", default=("hannibal-2007", "", ""))
+"""The game, scenario and options of tables that do not name their own."""
+
+
+@contextmanager
+def playing(game: str, scenario: str = "", options: str = "") -> Iterator[None]:
+    """Make all tables within tables of another game."""
+    token = PLAYED.set((game, scenario, options))
+    try:
+        yield
+    finally:
+        PLAYED.reset(token)
+
+
+def table(text: str, game: str = "", options: str = "") -> Table:
     """Return a table from the lines of a position, without its head."""
-    head = f"delenda position 1\ngame: {game}\n"
-    if options:
-        head += f"options: {options}\n"
+    name, scenario, switches = PLAYED.get()
+    head = f"delenda position 1\ngame: {game or name}\n"
+    if scenario:
+        head += f"scenario: {scenario}\n"
+    if options or switches:
+        head += f"options: {options or switches}\n"
     return Table(read_position(head + dedent(text), rulebook))
+
+
+def played() -> Rulebook:
+    """Return the rulebook that tables play by."""
+    game, scenario, options = PLAYED.get()
+    return rulebook(game, scenario, tuple(options.split()))

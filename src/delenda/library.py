@@ -9,7 +9,10 @@ from pathlib import Path
 
 from delenda.engine.rulebook import Rulebook
 
-BUILT_IN: dict[str, str] = {"hannibal-2007": "delenda.games.hannibal.rulebooks:HANNIBAL_2007"}
+BUILT_IN: dict[str, str] = {
+    "hannibal-2007": "delenda.games.hannibal.rulebooks:HANNIBAL_2007",
+    "hannibal-phalanx": "delenda.games.hannibal.phalanx.rulebook:HANNIBAL_PHALANX",
+}
 """Game id: module and name of its rulebook."""
 
 CHECKOUT: dict[str, str] = {"toy": "toy.rulebook:TOY"}

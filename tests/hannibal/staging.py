@@ -10,8 +10,7 @@ from delenda.engine.frame import Call, Done, Frame, Next
 from delenda.engine.run import start
 from delenda.games.hannibal.queries import cus, inside
 from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
-from delenda.library import rulebook
-from tables import Table
+from tables import Table, played
 
 
 @dataclass(slots=True)
@@ -37,7 +36,7 @@ class Board(Table):
     s: HannibalState
 
     def __init__(self, lines: str = "") -> None:
-        s = rulebook("hannibal-2007").empty()
+        s = played().empty()
         assert isinstance(s, HannibalState)
         super().__init__(s)
         for line in dedent(lines).strip().splitlines():

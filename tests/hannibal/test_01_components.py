@@ -6,12 +6,13 @@ import pytest
 
 from delenda.engine.action import Unreadable
 from delenda.engine.chance import Die
-from delenda.games.hannibal.battle_hand import DECK
 from delenda.games.hannibal.queries import controls_province
 from delenda.games.hannibal.rulebooks import HANNIBAL_2007
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME
 from hannibal.cards.hand import force, state
 from tables import table
+
+DECK = HANNIBAL_2007.tables.battle_deck
 
 CARDS = HANNIBAL_2007.cards
 BOARD = HANNIBAL_2007.board

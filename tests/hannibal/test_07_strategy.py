@@ -31,7 +31,7 @@ PUNIC = "10 11 12 13 14 15 16"
 @pytest.mark.rule("H07-7.1")
 @pytest.mark.parametrize(("turn", "cards"), list(enumerate([7, 7, 7, 8, 8, 8, 9, 9, 9], start=1)))
 def test_7_1_hand_sizes(turn: int, cards: int) -> None:
-    assert HANNIBAL_2007.numbers.hands[turn - 1] == cards
+    assert HANNIBAL_2007.setting.hands[turn - 1] == cards
     assert data("scenario-2007.toml")["turns"][turn - 1]["cards"] == cards
     t = table(f"turn: {turn}\nphase: deal rome")
     t.chance("deal " + " ".join(map(str, range(1, cards + 1))))

@@ -3,10 +3,12 @@
 import pytest
 
 from delenda.games.hannibal.battle import Battle
-from delenda.games.hannibal.battle_hand import DECK
+from delenda.games.hannibal.rulebooks import HANNIBAL_2007
 from delenda.games.hannibal.state import CARTHAGE
 from delenda.games.hannibal.words import BATTLE_CARDS
 from hannibal.battles import battle, begin, board, deal, deal_any, draws, place, the_battle
+
+DECK = HANNIBAL_2007.tables.battle_deck
 
 RHONE = """
     rhone: rome 4 nero, carthage 3 mago

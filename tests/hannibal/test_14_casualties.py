@@ -2,10 +2,10 @@
 
 import pytest
 
-from delenda.games.hannibal.aftermath import retreat_losses
-from delenda.games.hannibal.attrition import attrition_losses
 from delenda.games.hannibal.casualties import LoseUnits
+from delenda.games.hannibal.rulebooks import HANNIBAL_2007
 from delenda.games.hannibal.state import CARTHAGE, ROME
+from delenda.games.hannibal.tables import attrition_losses, retreat_losses
 from hannibal.battles import battle, begin, board, deal, elephants, place, stands, units
 from tables import Table, table
 
@@ -38,7 +38,7 @@ def fought(rome: str, carthage: str, rounds: int, kind: str = "frontal", last: s
 @pytest.mark.rule("H07-14.11-EX1")
 @pytest.mark.rule("H07-14.11a")
 def test_14_11_example_four_rounds_and_a_five_cost_one_cu_each() -> None:
-    assert attrition_losses(4, 5) == (1, False)
+    assert attrition_losses(HANNIBAL_2007.tables.attrition, 4, 5) == (1, False)
     t = fought("8 nero", "8 mago", 4)
     t.die(5)
     assert "Casualties after 4 rounds: 5. Each side loses 1 CU." in t.log
@@ -104,9 +104,10 @@ def test_14_12_the_winning_card_modifies_the_roll(kind: str, told: str) -> None:
 
 @pytest.mark.rule("H07-14.12b")
 def test_14_12_the_table_ends_at_0_and_7() -> None:
-    assert retreat_losses(8, -1) == 1
-    assert retreat_losses(3, 0) == 0
-    assert retreat_losses(8, 8) == retreat_losses(3, 7) == 99
+    table = HANNIBAL_2007.tables.retreat
+    assert retreat_losses(table, 8, -1) == 1
+    assert retreat_losses(table, 3, 0) == 0
+    assert retreat_losses(table, 8, 8) == retreat_losses(table, 3, 7) == 99
 
 
 @pytest.mark.rule("H07-14.12b")

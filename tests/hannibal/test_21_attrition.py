@@ -5,19 +5,21 @@ from __future__ import annotations
 import pytest
 
 from delenda.games.hannibal.attrition import (
-    HOSTILE_TRIBES,
     Attrition,
     WinterAttrition,
-    attrition_losses,
 )
+from delenda.games.hannibal.rulebooks import HANNIBAL_2007
 from delenda.games.hannibal.state import CARTHAGE, ROME
+from delenda.games.hannibal.tables import attrition_losses
 from hannibal.battles import board, units
 from hannibal.staging import Board
 from tables import table
 
+TABLE = HANNIBAL_2007.tables.attrition
+
 
 def losses(size: int) -> list[int]:
-    return [attrition_losses(size, die)[0] for die in range(1, 8)]
+    return [attrition_losses(TABLE, size, die)[0] for die in range(1, 8)]
 
 
 def roll(t: Board, space: str, modifier: int, die: int, column: int = -1) -> Board:
@@ -43,7 +45,7 @@ def test_21_2_the_table() -> None:
     assert losses(9) == losses(7)
     assert losses(14) == losses(10)
     assert losses(0) == [0] * 7
-    assert [attrition_losses(5, die)[1] for die in range(1, 8)] == [False] * 5 + [True] * 2
+    assert [attrition_losses(TABLE, 5, die)[1] for die in range(1, 8)] == [False] * 5 + [True] * 2
 
 
 @pytest.mark.rule("H07-21.2a")
@@ -88,10 +90,10 @@ def test_21_2_the_table_ends_at_one_and_seven() -> None:
 @pytest.mark.rule("H07-21.3")
 def test_21_3_hostile_tribes_have_their_own_column() -> None:
     for size in (2, 10):
-        t = roll(Board(f"averni: rome {size}"), "averni", 0, 5, HOSTILE_TRIBES)
+        t = roll(Board(f"averni: rome {size}"), "averni", 0, 5, TABLE.hostile_tribes)
         assert t.rome_at("averni") == size - 2
         assert "rolls 5 in the column for 5-6 CUs and loses 2 CUs." in t.log[0]
-    t = roll(Board("averni: rome 1"), "averni", 0, 5, HOSTILE_TRIBES)
+    t = roll(Board("averni: rome 1"), "averni", 0, 5, TABLE.hostile_tribes)
     assert (t.rome_at("averni"), t.value) == (0, (1, 0))
 
 

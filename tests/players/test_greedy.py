@@ -226,7 +226,7 @@ def test_it_attacks_with_what_the_enemy_can_hardly_match() -> None:
     field = battle(s, (0, 0, 0, 0, 1), (0,) * 4)
     field.played[CARTHAGE] = (0,) * 5
     attack = ask(ROME, "attack", Action("attack", (0,)), Action("attack", (1,)))
-    unmatched = [tactics.chance_unmatched(field, ROME, kind) for kind in (0, 1)]
+    unmatched = [tactics.chance_unmatched(s, field, ROME, kind) for kind in (0, 1)]
     assert unmatched[0] > unmatched[1]
     assert tactics.attack(s, attack) == Action("attack", (0,))
 

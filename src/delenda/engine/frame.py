@@ -53,7 +53,7 @@ class Reason:
 
 
 class Ask:
-    """A question to one seat, with every legal answer. Never changed once made."""
+    """A question to one seat, with every legal answer. Never changed once it is asked."""
 
     __slots__ = ("about", "chance", "options", "prompt", "rule", "secret", "silent", "then", "who")
 

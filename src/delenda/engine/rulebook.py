@@ -94,6 +94,10 @@ class Rulebook:
         """Return the rules that a question or a log entry rests on."""
         return rows_about(self.rows(), rule)
 
+    def cite(self, rule: str) -> str:
+        """Return where the book has a rule that shared procedures name."""
+        return rule
+
     def picture(self, seen: View, width: int = 100) -> list[str]:
         """Return the table as a person sees it at a terminal with so many columns."""
         return self.write_board(seen.table)

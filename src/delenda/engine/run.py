@@ -68,7 +68,8 @@ def why_not(s: State, who: object, action: object) -> Reason | None:
     if action in ask.options:
         return None
     reason = s.stack[-1].why_not(s, action) if s.rules.grammar.fits(action) else None
-    return reason or Reason(NOT_OFFERED.text, ask.rule)
+    offered = Reason(NOT_OFFERED.text, ask.rule)
+    return Reason(reason.text, s.rules.cite(reason.rule)) if reason else offered
 
 
 def is_action(action: object) -> TypeGuard[Action]:
@@ -98,6 +99,7 @@ def _run(s: State, step: Next) -> None:
             steps[-1] = step.then
             value = _forced(s, step)
             if value is None:
+                step.rule = s.rules.cite(step.rule)
                 s.ask = step
                 return
             step = getattr(stack[-1], step.then)(s, value)

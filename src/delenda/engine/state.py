@@ -45,7 +45,7 @@ class State(Value):
     ) -> None:
         """Tell what happened, if anyone listens."""
         if self.sink is not None:
-            self.sink.append(Entry(kind, data, rule, seen_by))
+            self.sink.append(Entry(kind, data, self.rules.cite(rule), seen_by))
 
 
 def clone(s: S) -> S:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.battle_hand import DECK
 from delenda.games.hannibal.cards.registry import COUNTERS, EVENTS
 from delenda.games.hannibal.rulebooks import HANNIBAL_2007
 from delenda.games.hannibal.state import MACEDONIA
 from delenda.games.hannibal.words import ENVELOP, FRONTAL, LEFT, PROBE, RESERVE, RIGHT
 from hannibal.cards.hand import force, hold, next_turn, offers, space, state, where
+
+DECK = HANNIBAL_2007.tables.battle_deck
 
 CARDS = {card.number: card for card in HANNIBAL_2007.cards}
 

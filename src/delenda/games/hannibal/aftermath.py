@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Goto, Next, roll
-from delenda.games.hannibal.attrition import attrition_losses
 from delenda.games.hannibal.battlefield import Battlefield, the_battle
 from delenda.games.hannibal.casualties import LoseUnits
 from delenda.games.hannibal.displace import Displace
-from delenda.games.hannibal.pieces import data
 from delenda.games.hannibal.politics import RemoveMarkers, markers_owed
 from delenda.games.hannibal.queries import space_of
 from delenda.games.hannibal.retreat import Retreat
 from delenda.games.hannibal.state import NEITHER, NOWHERE, HannibalState, enemy_of
+from delenda.games.hannibal.tables import attrition_losses, retreat_losses
 from delenda.games.hannibal.withdrawal import Depart
 from delenda.games.hannibal.words import ENVELOP, PROBE
 from delenda.warfare.modifiers import Modifier, total
@@ -29,17 +28,6 @@ TEXTS = {
     "log.defeat-costs": "The defeat cost {side:side} {count:cus} in all. "
     "Markers to remove: {markers}.",
 }
-
-_RETREAT = data("tables.toml")["retreat"]
-RETREAT_TABLE: tuple[tuple[int, ...], ...] = tuple(tuple(row["losses"]) for row in _RETREAT["rows"])
-"""For each modified die, 0 first, the losses of a small and of a large army. 14.12"""
-LARGE: int = _RETREAT["from"][1]
-
-
-def retreat_losses(strength: int, die: int) -> int:
-    """Return the CUs that the loser loses; the table goes from 0 to 7. 14.12"""
-    row = max(0, min(die, len(RETREAT_TABLE) - 1))
-    return RETREAT_TABLE[row][int(strength >= LARGE)]
 
 
 def _envelopment(_s: HannibalState, battle: Battlefield, won_with: int) -> int:
@@ -75,7 +63,7 @@ class Aftermath(Frame):
 
     def rolled(self, s: HannibalState, die: int) -> Next:
         battle = the_battle(s)
-        self.count, self.elephant = attrition_losses(battle.rounds, die)
+        self.count, self.elephant = attrition_losses(s.rules.tables.attrition, battle.rounds, die)
         kind = "casualties" if self.count else "bloodless"
         s.log(kind, rule="14.11", rounds=battle.rounds, die=die, count=self.count)
         return Call(self._losses(s, battle.attacker), self.attacker_lost)
@@ -113,7 +101,10 @@ class Aftermath(Frame):
         loser = enemy_of(self.winner)
         # The cards ran out: no modifier, whatever was played last. 14.12
         bonus, reasons = total(RETREAT_ROLL, s, battle, battle.attack)
-        count = min(retreat_losses(battle.strength[loser], die + bonus), battle.fighters(s, loser))
+        count = min(
+            retreat_losses(s.rules.tables.retreat, battle.strength[loser], die + bonus),
+            battle.fighters(s, loser),
+        )
         why = reasons or ("unmodified",)
         s.log("retreat-table", rule="14.12", side=loser, die=die, reasons=why, count=count)
         places = battle.places(s, loser)

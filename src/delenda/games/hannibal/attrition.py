@@ -3,64 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from delenda.engine.frame import Call, Done, Frame, Goto, Next, roll
 from delenda.games.hannibal.casualties import LoseUnits
-from delenda.games.hannibal.pieces import data
 from delenda.games.hannibal.queries import cus, is_hostile_ground, space_of
 from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
-
-
-class AttritionTable(NamedTuple):
-    """The table of 21.2, which also gives the losses of a battle. 14.11"""
-
-    first: tuple[int, ...]
-    """For each column the smallest force (or fewest rounds) that uses it."""
-    losses: tuple[tuple[int, ...], ...]
-    """For each die from 1 the losses by column."""
-    elephant: tuple[bool, ...]
-    """For each die from 1, whether the first CU lost must be an elephant. 17.2"""
-
-
-def _table() -> AttritionTable:
-    found = data("tables.toml")["attrition"]
-    rows = found["rows"]
-    return AttritionTable(
-        tuple(found["from"]),
-        tuple(tuple(row["losses"]) for row in rows),
-        tuple(row["elephant"] for row in rows),
-    )
-
-
-def _hostile_tribes() -> int:
-    found = data("tables.toml")["attrition"]
-    first: int = found["from"][found["columns"].index(found["hostile_tribes_column"])]
-    return first
-
-
-TABLE = _table()
-HOSTILE_TRIBES = _hostile_tribes()
-"""The size whose column Hostile Tribes use: pass it as `column`. 21.3"""
-
-
-def attrition_losses(size: int, die: int) -> tuple[int, bool]:
-    """Return the CUs lost by a force of a size, and whether the first must be an elephant. 21.2
-
-    The size is the number of rounds for the losses of a battle (14.11). The die is the
-    modified one: below the first row it uses the first, above the last the last.
-    """
-    if size < TABLE.first[0]:
-        return 0, False
-    column = sum(size >= first for first in TABLE.first) - 1
-    row = min(max(die, 1), len(TABLE.losses)) - 1
-    return TABLE.losses[row][column], TABLE.elephant[row]
-
-
-def column_title(size: int) -> str:
-    """Return how the table calls the column of a size. 21.2"""
-    titles: list[str] = data("tables.toml")["attrition"]["columns"]
-    return titles[sum(size >= first for first in TABLE.first) - 1]
+from delenda.games.hannibal.tables import attrition_losses, column_title
 
 
 @dataclass(slots=True)
@@ -89,7 +37,8 @@ class Attrition(Frame):
     def rolled(self, s: HannibalState, die: int) -> Next:
         """Find the losses in the table."""
         column = self.size if self.column < 0 else self.column
-        count, elephant = attrition_losses(column, die + self.modifier)
+        count, elephant = attrition_losses(s.rules.tables.attrition, column, die + self.modifier)
+        title = column_title(s.rules.tables.attrition, self.column)
         s.log(
             "attrition",
             rule=self.rule,
@@ -98,7 +47,7 @@ class Attrition(Frame):
             size=self.size,
             die=die,
             modifier=f" {self.modifier:+}" if self.modifier else "",
-            column="" if self.column < 0 else f" in the column for {column_title(self.column)} CUs",
+            column="" if self.column < 0 else f" in the column for {title} CUs",
             count=min(count, self.size),
         )
         if not count:

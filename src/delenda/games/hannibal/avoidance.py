@@ -21,9 +21,6 @@ from delenda.games.hannibal.queries import (
 from delenda.games.hannibal.state import HannibalState, enemy_of
 from delenda.warfare.board import ROAD
 
-AVOIDING = {"fabius": 5, "h-gisgo": 3}
-"""Generals who avoid better than they fight. 24"""
-
 
 def why_not_avoid(
     s: HannibalState, party: Party, general: int, origin: int, target: int

@@ -10,7 +10,7 @@ from delenda.engine.frame import Ask, Call, Done, Goto, Next, draw
 from delenda.engine.window import respond
 from delenda.games.hannibal.aftermath import Aftermath
 from delenda.games.hannibal.battle_command import TakeCommand
-from delenda.games.hannibal.battle_hand import DECK, hand_size
+from delenda.games.hannibal.battle_hand import hand_size
 from delenda.games.hannibal.battle_rounds import Rounds
 from delenda.games.hannibal.battlefield import Battlefield
 from delenda.games.hannibal.elephants import ElephantCharge
@@ -81,7 +81,7 @@ class Battle(Battlefield):
     # --- the deal -----------------------------------------------------------------------------
 
     def deal(self, s: HannibalState) -> Next:
-        self.deck = list(DECK)
+        self.deck = list(s.rules.tables.battle_deck)
         return self._deal_to(s, self.attacker)
 
     def dealt(self, s: HannibalState, cards: tuple[int, ...]) -> Next:

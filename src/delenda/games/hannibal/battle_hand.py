@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from delenda.games.hannibal.battlefield import Battlefield
-from delenda.games.hannibal.pieces import data
 from delenda.games.hannibal.queries import (
     battle_rating,
     controls_province,
@@ -13,13 +12,6 @@ from delenda.games.hannibal.queries import (
 )
 from delenda.games.hannibal.state import NOBODY, ROME, HannibalState
 from delenda.warfare.modifiers import Modifier, total
-
-DECK: tuple[int, ...] = tuple(
-    kind
-    for kind, card in enumerate(data("battle_cards.toml")["battle_cards"])
-    for _ in range(card["count"])
-)
-"""The 48 battle cards, by kind; every battle begins with all of them. 14.1"""
 
 MILITIA = 2  # 14.4
 ROMAN_ALLIES_IN_ITALY = 2  # 14.3

@@ -103,7 +103,7 @@ def why_not_event(s: HannibalState, side: int, card: int) -> Reason | None:
     found = s.rules.cards[card]
     if side not in found.sides:
         return Reason("this event is your opponent's", "8.3")
-    event = s.rules.slots.events.get(found.number)
+    event = s.rules.slots.cards.events.get(found.number)
     return COUNTER_ONLY if event is None else event.why_not(s, side)
 
 

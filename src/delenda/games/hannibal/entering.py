@@ -242,7 +242,7 @@ class EnterSpace(Frame):
         campaign = nearest(s, Ledger)
         if campaign is not None:
             campaign.begin_battle(s, self.target)
-        battle = s.rules.slots.battle(
+        battle = s.rules.slots.battle.battle(
             party.side(s),
             self.target,
             self.origin,

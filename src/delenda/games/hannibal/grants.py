@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Next, Reason
 from delenda.games.hannibal.cards.helpers import places_in
-from delenda.games.hannibal.pieces import data
 from delenda.games.hannibal.queries import (
     controls,
     controls_province,
@@ -21,52 +20,13 @@ from delenda.games.hannibal.queries import (
     side_of,
     space_of,
 )
-from delenda.games.hannibal.state import NOWHERE, SEATS, HannibalState, enemy_of
+from delenda.games.hannibal.scenario import Grant
+from delenda.games.hannibal.state import NOWHERE, HannibalState, enemy_of
 
 
-class Grant(NamedTuple):
-    """One line of the reinforcements of a turn."""
-
-    side: int
-    name: str
-    units: int
-    at: tuple[str, ...]
-    """The cities that may receive them."""
-    region: str
-    """Generals here may receive them; "all" where any may."""
-    needs: str
-    """A city or province that the side must control; empty where there is none."""
-    in_italy: int
-    """How many must go to Italy."""
-    rule: str
-
-
-NAMES = ("carthage", "new-carthage", "baetica", "any", "rome")
-
-
-def _read() -> tuple[Grant, ...]:
-    rows: list[dict[str, Any]] = data("tables.toml")["reinforcements"]["rows"]
-    return tuple(
-        Grant(
-            SEATS.index(row["side"]),
-            name,
-            row["units"],
-            tuple(row["at"]),
-            row["generals"],
-            row["if_controls"],
-            row.get("in_italy", 0),
-            row["rule"],
-        )
-        for name, row in zip(NAMES, rows, strict=True)
-    )
-
-
-GRANTS = _read()
-
-
-def grants_of(side: int) -> tuple[Grant, ...]:
+def grants_of(s: HannibalState, side: int) -> tuple[Grant, ...]:
     """Return what a side gets each turn but the first."""
-    return tuple(grant for grant in GRANTS if grant.side == side)
+    return tuple(grant for grant in s.rules.setting.grants if grant.side == side)
 
 
 def is_given(s: HannibalState, grant: Grant) -> bool:

@@ -18,9 +18,6 @@ from delenda.games.hannibal.queries import (
 )
 from delenda.games.hannibal.state import HannibalState, enemy_of
 
-INTERCEPTING = {"varro": 4, "h-gisgo": 3}
-"""Generals who intercept better than they fight. 24"""
-
 
 def interceptors(s: HannibalState, party: Party, target: int, taken: tuple[int, ...]) -> list[int]:
     """Return the generals who may try to intercept; `taken` are the spaces already used."""

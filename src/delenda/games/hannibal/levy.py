@@ -31,33 +31,31 @@ class Levy(Frame):
     abroad: int = 0
     """How many of them stand outside Italy."""
 
-    @property
-    def left(self) -> int:
+    def left(self, s: HannibalState) -> int:
         """How many CUs are still to be placed."""
-        return grants_of(ROME)[0].units - self.placed
+        return grants_of(s, ROME)[0].units - self.placed
 
-    @property
-    def left_abroad(self) -> int:
+    def left_abroad(self, s: HannibalState) -> int:
         """How many CUs may still go outside Italy. 6.2"""
-        grant = grants_of(ROME)[0]
-        return min(self.left, grant.units - grant.in_italy - self.abroad)
+        grant = grants_of(s, ROME)[0]
+        return min(self.left(s), grant.units - grant.in_italy - self.abroad)
 
     def start(self, s: HannibalState) -> Next:
         """Ask for one CU after another."""
-        if not self.left:
+        if not self.left(s):
             return Done()
         places = self.places(s)
         if not places:
-            s.log("reinforcement-lost", rule="6.3", side=ROME, count=self.left)
+            s.log("reinforcement-lost", rule="6.3", side=ROME, count=self.left(s))
             return Done()
-        return offer(ROME, "levy", places, self.chosen, "6.2", (self.left,))
+        return offer(ROME, "levy", places, self.chosen, "6.2", (self.left(s),))
 
     def places(self, s: HannibalState) -> tuple[int, ...]:
         """Return where the next CU may go; a stack of five comes first if there is none. 6.2"""
         open_places = tuple(
             place
-            for place in grant_places(s, grants_of(ROME)[0])
-            if self.left_abroad or in_region(s, space_of(s, place), "italy")
+            for place in grant_places(s, grants_of(s, ROME)[0])
+            if self.left_abroad(s) or in_region(s, space_of(s, place), "italy")
         )
         if largest_stack(s) >= s.rules.numbers.consular_army:
             return open_places
@@ -67,7 +65,7 @@ class Levy(Frame):
     def can_form(self, s: HannibalState, first: int, places: tuple[int, ...]) -> bool:
         """Say whether a stack of five is still possible after a CU goes to `first`. 6.2"""
         home = in_region(s, space_of(s, first), "italy")
-        left, abroad = self.left - 1, self.left_abroad - (not home)
+        left, abroad = self.left(s) - 1, self.left_abroad(s) - (not home)
         for place in places:
             space, same = space_of(s, place), space_of(s, place) == space_of(s, first)
             here = in_region(s, space, "italy")
@@ -80,10 +78,10 @@ class Levy(Frame):
         """Explain why a CU may not go to a place."""
         if action.verb != "reinforce":
             return None
-        reason = why_not_reinforce(s, grants_of(ROME)[0], action.args[0])
+        reason = why_not_reinforce(s, grants_of(s, ROME)[0], action.args[0])
         if reason is not None:
             return reason
-        if not self.left_abroad and not in_region(s, space_of(s, action.args[0]), "italy"):
+        if not self.left_abroad(s) and not in_region(s, space_of(s, action.args[0]), "italy"):
             return Reason("at least three of the five CUs go to Italy", "6.2")
         return Reason("you have no stack of five CUs, and must form one first", "6.2")
 

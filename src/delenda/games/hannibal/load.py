@@ -10,6 +10,8 @@ from delenda.warfare.board import ALPS, PASS, ROAD, STRAIT, Board, Province, Roa
 
 COLOURS = {"red": ROME, "blue": CARTHAGE, "": NEITHER}
 CONNECTIONS = {"road": ROAD, "pass": PASS, "alps-pass": ALPS, "strait": STRAIT}
+RAISES_TROOPS = 3
+"""The ops of a card that may raise a CU. 8.2"""
 OWNERS = {"rome": (ROME,), "carthage": (CARTHAGE,), "both": SIDES}
 
 
@@ -68,6 +70,8 @@ def generals() -> tuple[General, ...]:
             strategy=found["strategy"],
             battle=found["battle"],
             ability=found["ability"],
+            effects=found["effects"],
+            sure=found.get("sure", "certain"),
         )
         for found in data("generals.toml")["generals"]
     )
@@ -87,6 +91,10 @@ def cards() -> tuple[Card, ...]:
             breaks_truce=found["truce"] != "keeps",
             campaign=found["activates"] if found["campaign"] else 0,
             text=found["text"],
+            ship=found["ship"],
+            troops=found["ops"] == RAISES_TROOPS,
+            helmet=found["reinforcement"],
+            sure=found.get("sure", "certain"),
         )
         for found in sorted(data("cards.toml")["cards"], key=_number)
     )

@@ -11,7 +11,6 @@ from delenda.games.hannibal.muster import keeps_consuls
 from delenda.games.hannibal.naval import why_not_sail
 from delenda.games.hannibal.party import Party, why_not_enter, why_not_there
 from delenda.games.hannibal.queries import (
-    can_cross,
     controls,
     cus,
     generals_at,
@@ -49,8 +48,9 @@ def why_not_move(s: HannibalState, party: Party, space: int, road: Road) -> Reas
     if cost > left:
         return Reason(f"{cost} movement points are needed, {left} are left", "10.2")
     side = party.side(s)
-    if not can_cross(s, side, space, road):
-        return Reason("the strait needs control of both Rhegium and Messana", "10.6")
+    closed = s.rules.slots.move.why_not_cross(s, side, space, road)
+    if closed is not None:
+        return closed
     if party.train and road.kind == ALPS:
         return Reason("the siege train cannot cross an Alpine pass; leave it", "C30")
     reason = why_not_enter(s, side, party.cus, road.to)

@@ -8,20 +8,19 @@ from collections.abc import Callable
 from delenda.engine.action import Action
 from delenda.engine.state import nearest
 from delenda.engine.view import View
-from delenda.games.hannibal.attrition import attrition_losses
-from delenda.games.hannibal.avoidance import AVOIDING
 from delenda.games.hannibal.battle_rounds import counterattack_rating
 from delenda.games.hannibal.battlefield import the_battle
 from delenda.games.hannibal.elephants import ElephantCharge
 from delenda.games.hannibal.entering import CROSSINGS, pursuit_rating
-from delenda.games.hannibal.interception import INTERCEPTING, interceptors, modifier
+from delenda.games.hannibal.interception import interceptors, modifier
 from delenda.games.hannibal.party import Party
 from delenda.games.hannibal.queries import battle_rating, cus, has_city, side_of, space_of
 from delenda.games.hannibal.reactions import React, rating_for
 from delenda.games.hannibal.retreat import Retreat
-from delenda.games.hannibal.sea import NAVAL_MODIFIERS, NavalCombat, is_challenged, naval_result
-from delenda.games.hannibal.siege import SIEGE_ROLL, Besiege, siege_result
+from delenda.games.hannibal.sea import NAVAL_MODIFIERS, NavalCombat, is_challenged
+from delenda.games.hannibal.siege import SIEGE_ROLL, Besiege
 from delenda.games.hannibal.state import CARTHAGE, HannibalState, enemy_of
+from delenda.games.hannibal.tables import attrition_losses, naval_result, siege_result
 from delenda.warfare.board import ALPS, PASS, ROAD
 from delenda.warfare.modifiers import total
 
@@ -45,11 +44,11 @@ def _intercept(s: HannibalState, action: Action) -> str:
     general = action.args[0]
     react = nearest(s, React)
     plus = modifier(s, side_of(s, general), react.target) if react else 0
-    return at_most(rating_for(s, general, INTERCEPTING) - plus)
+    return at_most(rating_for(s, general, "intercept") - plus)
 
 
 def _avoid(s: HannibalState, action: Action) -> str:
-    return at_most(rating_for(s, action.args[0], AVOIDING))
+    return at_most(rating_for(s, action.args[0], "avoid"))
 
 
 def _pursue(s: HannibalState, _: Action) -> str:
@@ -81,7 +80,7 @@ def _sail(s: HannibalState, action: Action) -> str:
         return "no naval roll"
     combat = NavalCombat(party.general, origin, action.args[0])
     bonus, _ = total(NAVAL_MODIFIERS, s, combat, party.cus)
-    results = Counter(naval_result(die + bonus) for die in FACES)
+    results = Counter(naval_result(s.rules.tables.naval, die + bonus) for die in FACES)
     return ", ".join(f"{result} {count} in 6" for result, count in results.items())
 
 
@@ -95,7 +94,7 @@ def _besiege(s: HannibalState, _: Action) -> str:
         return "it falls without a roll"
     rows = SIEGE_ROLL if has_city(s, space) else ()
     bonus, _reasons = total(rows, s, siege, party.side(s))
-    points = Counter(siege_result(die + bonus)[0] for die in FACES)
+    points = Counter(siege_result(s.rules.tables.siege, die + bonus)[0] for die in FACES)
     told = [
         f"{gain} {'point' if gain == 1 else 'points'}: {count} in 6"
         for gain, count in sorted(points.items())
@@ -141,7 +140,9 @@ def _crossing(s: HannibalState, party: Party, kind: int) -> str:
 
 def _attrition(s: HannibalState, party: Party, kind: int) -> str:
     bonus = (-2 if kind == PASS else 0) + party.orders.pass_modifier
-    losses = [attrition_losses(party.cus, die + bonus)[0] for die in FACES]
+    losses = [
+        attrition_losses(s.rules.tables.attrition, party.cus, die + bonus)[0] for die in FACES
+    ]
     return f"which costs {min(losses)} to {max(losses)} CUs"
 
 
@@ -154,7 +155,7 @@ def _interception(s: HannibalState, party: Party, target: int) -> str:
     able = interceptors(s, moved, target, ())
     if not able:
         return ""
-    best = max(rating_for(s, general, INTERCEPTING) for general in able)
+    best = max(rating_for(s, general, "intercept") for general in able)
     return f"may be intercepted, {at_most(best - modifier(s, enemy, target))}"
 
 

@@ -6,7 +6,6 @@ from textwrap import wrap
 from typing import cast
 
 from delenda.engine.view import View
-from delenda.games.hannibal.pieces import data
 from delenda.games.hannibal.queries import (
     commander,
     controls_province,
@@ -79,11 +78,11 @@ def picture(seen: View, width: int) -> list[str]:
 
 
 def _heading(s: HannibalState) -> list[tuple[str, str]]:
-    turns = data("scenario-2007.toml")["turns"]
-    years = turns[s.turn - 1]["years"]
+    setting = s.rules.setting
+    years = setting.years[s.turn - 1]
     points = ", ".join(f"{SIDE_TITLES[side]} {political_points(s, side)}" for side in SIDES)
     effects = [EFFECT_TITLES[EFFECTS[effect]] for effect in s.effects]
-    when = f"Turn {s.turn} of {s.rules.numbers.last_turn}, {years}: {PHASES[s.phase]}"
+    when = f"Turn {s.turn} of {setting.last_turn}, {years}: {PHASES[s.phase]}"
     lines = [
         ("", f"{when}, {SIDE_TITLES[s.active]}'s play."),
         ("", f"Political points: {points}."),

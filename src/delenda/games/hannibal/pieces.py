@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
@@ -21,6 +22,9 @@ class General(NamedTuple):
     strategy: int
     battle: int
     ability: str
+    effects: Mapping[str, Any] = {}
+    """The ability in figures, as generals.toml explains them."""
+    sure: str = "certain"
 
 
 class Card(NamedTuple):
@@ -40,6 +44,14 @@ class Card(NamedTuple):
     campaign: int
     """How many generals it activates as an event; 0 if it is no Campaign card."""
     text: str
+    ship: int = 0
+    """The CUs that may go by sea with it; 0 without a ship."""
+    troops: bool = False
+    """It may raise a CU."""
+    helmet: bool = False
+    """A reinforcement event."""
+    sure: str = "certain"
+    """Whether the card is known: certain, likely or reconstructed."""
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from delenda.engine.frame import Reason
 from delenda.games.hannibal.state import (
     NOBODY,
     NOWHERE,
@@ -180,11 +181,13 @@ def is_truce(s: HannibalState) -> bool:
 # --- roads ------------------------------------------------------------------------------------
 
 
-def can_cross(s: HannibalState, side: int, origin: int, road: Road) -> bool:
-    """The Strait of Messana needs control of both its ends. 10.6"""
+def why_not_cross(s: HannibalState, side: int, origin: int, road: Road) -> Reason | None:
+    """The Strait of Messana is crossed by who controls both its ends. 10.6"""
     if road.kind != STRAIT or {origin, road.to} != s.rules.messana_strait:
-        return True
-    return controls(s, side, origin) and controls(s, side, road.to)
+        return None
+    if controls(s, side, origin) and controls(s, side, road.to):
+        return None
+    return Reason("the strait needs control of both Rhegium and Messana", "10.6")
 
 
 def open_neighbours(s: HannibalState, space: int) -> list[int]:

@@ -8,7 +8,6 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason, roll
 from delenda.engine.state import nearest
 from delenda.games.hannibal.avoidance import (
-    AVOIDING,
     avoiders,
     havens,
     why_not_avoid,
@@ -18,7 +17,6 @@ from delenda.games.hannibal.avoidance import (
 from delenda.games.hannibal.displace import DisplaceLone
 from delenda.games.hannibal.gates import Gates, has_gates
 from delenda.games.hannibal.interception import (
-    INTERCEPTING,
     has_neighbours,
     intercepting,
     interceptors,
@@ -62,9 +60,10 @@ OVERRUN = 5
 """The CUs that it takes to overrun one. 10.5"""
 
 
-def rating_for(s: HannibalState, general: int, better: dict[str, int]) -> int:
-    """Return what a reacting general must roll at most."""
-    return better.get(s.rules.generals[general].id, battle_rating(s, general))
+def rating_for(s: HannibalState, general: int, what: str) -> int:
+    """Return what a general must roll at most to "avoid" or "intercept". 24"""
+    better: int = s.rules.generals[general].effects.get(what, 0)
+    return better or battle_rating(s, general)
 
 
 @dataclass(slots=True)
@@ -188,7 +187,7 @@ class React(Frame):
     def avoid_rolled(self, s: HannibalState, die: int) -> Next:
         """Slip away, or stay with one battle card fewer. 13.1"""
         _, general, subordinates, count, _, _ = self.attempts[0]
-        rating = rating_for(s, general, AVOIDING)
+        rating = rating_for(s, general, "avoid")
         kind = "avoids" if die <= rating else "avoid-fails"
         s.log(kind, rule="13.1", general=general, die=die, rating=rating)
         if die > rating:
@@ -240,7 +239,7 @@ class React(Frame):
         """Move in, or remember the failure. 12.4, 12.10"""
         place, general, subordinates, count, beasts, train = self.attempts[0]
         self.attempts = self.attempts[1:]
-        rating = rating_for(s, general, INTERCEPTING)
+        rating = rating_for(s, general, "intercept")
         plus = modifier(s, self.side(s), self.target)
         success = die + plus <= rating
         why = " +1 (enemy marker, no friendly CUs)" if plus else ""

@@ -66,7 +66,7 @@ class Reinforce(Frame):
 
     def start(self, s: HannibalState) -> Next:
         """Ask where the next CU goes, if there is one."""
-        grants = grants_of(CARTHAGE)
+        grants = grants_of(s, CARTHAGE)
         while self.next < len(grants):
             grant = grants[self.next]
             if is_given(s, grant):
@@ -81,7 +81,7 @@ class Reinforce(Frame):
         """Explain why a CU may not go to a place."""
         if action.verb != "reinforce":
             return None
-        return why_not_reinforce(s, grants_of(CARTHAGE)[self.next], action.args[0])
+        return why_not_reinforce(s, grants_of(s, CARTHAGE)[self.next], action.args[0])
 
     def chosen(self, s: HannibalState, action: Action) -> Next:
         """Place it; a lone enemy general there is displaced. 6.3"""

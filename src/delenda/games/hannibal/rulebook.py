@@ -11,7 +11,10 @@ from delenda.engine.rows import Row
 from delenda.engine.rulebook import Rulebook
 from delenda.games.hannibal.help import face, help_about
 from delenda.games.hannibal.pieces import Card, General
+from delenda.games.hannibal.scenario import Scenario
+from delenda.games.hannibal.slots import Slots
 from delenda.games.hannibal.state import HannibalState
+from delenda.games.hannibal.tables import Tables
 from delenda.games.hannibal.words import grammar
 from delenda.warfare.board import Board
 
@@ -30,42 +33,19 @@ class Numbers(NamedTuple):
     siege_points: int = 3  # 20.2
     besiegers: int = 3  # 20.2
     elephants: int = 4  # 17.1
-    last_turn: int = 9  # 22.4
     consular_army: int = 5  # 18.1
-    hands: tuple[int, ...] = (7, 7, 7, 8, 8, 8, 9, 9, 9)  # 7.1
 
 
-class Event(NamedTuple):
-    """What a card does: why it cannot happen now, and the procedure that carries it out."""
+class Switch(NamedTuple):
+    """An optional rule: a change that makes one edition into another."""
 
-    why_not: Callable[[HannibalState, int], Reason | None]
-    play: Callable[[HannibalState, int], Frame]
-
-
-class Counter(NamedTuple):
-    """A card played out of turn: the windows it fits, when it may be played, what it does."""
-
-    windows: tuple[str, ...]
-    why_not: Callable[[HannibalState, int, str], Reason | None]
-    play: Callable[[HannibalState, int, str], Frame]
-
-
-class Slots(NamedTuple):
-    """What editions do differently, as procedures and questions."""
-
-    first_frame: Callable[[HannibalState], Frame]
-    battle: Callable[..., Frame]
-    events: Mapping[int, Event]
-    counters: Mapping[int, Counter]
-    play_counter: Callable[[int, int, str], Frame]
-    set_up: Callable[[HannibalState], None]
-    write_board: Callable[[HannibalState], list[str]]
-    read_board: Callable[[HannibalState, str, str], None]
-    validate: Callable[[HannibalState], None]
-    picture: Callable[[Any, int], list[str]]
-    odds: Callable[[Any, Action], str]
-    preferences: Mapping[str, str]
-    preferred: Callable[[Ask, tuple[str, ...]], Action | None]
+    title: str
+    rule: str
+    apply: Callable[[Edition], Edition]
+    excludes: tuple[str, ...] = ()
+    """Optional rules that it cannot be combined with."""
+    scenarios: tuple[str, ...] = ()
+    """The scenarios that it is for; all where none is named."""
 
 
 class Edition(NamedTuple):
@@ -80,8 +60,15 @@ class Edition(NamedTuple):
     rows: tuple[Row, ...]
     slots: Slots
     numbers: Numbers
-    scenarios: tuple[str, ...]
-    switches: tuple[str, ...]
+    tables: Tables
+    scenarios: Mapping[str, Scenario]
+    switches: Mapping[str, Switch]
+    citations: Mapping[str, str] = {}
+    """Rule numbers of the shared code, and where this edition's book has the rule."""
+    mark: str = ""
+    """Stands before rule numbers that procedures of this edition alone name: "PHX "."""
+    notice: str = ""
+    """What a player should know of the data."""
 
 
 class HannibalRules(Rulebook):
@@ -95,12 +82,15 @@ class HannibalRules(Rulebook):
             grammar=_grammar(edition),
             texts=edition.texts,
             packages=("delenda.games.hannibal",),
-            scenarios=edition.scenarios,
-            switches=edition.switches,
+            scenarios=tuple(edition.scenarios),
+            switches=tuple(edition.switches),
             scenario=scenario,
             options=options,
+            notice=edition.notice,
         )
         self.edition = edition
+        self.setting = edition.scenarios[self.scenario]
+        self.tables = edition.tables
         self.board = edition.board
         self.generals = edition.generals
         self.cards = edition.cards
@@ -151,13 +141,34 @@ class HannibalRules(Rulebook):
         key = (scenario, tuple(sorted(set(options))))
         found = self._siblings.get(key)
         if found is None:
-            found = self._siblings[key] = HannibalRules(self.edition, *key)
+            found = self._siblings[key] = self._with(*key)
         return found
+
+    def _with(self, scenario: str, options: tuple[str, ...]) -> HannibalRules:
+        """Apply optional rules to the plain edition, in the order that it lists them."""
+        plain = self._siblings[(self.scenarios[0], ())].edition
+        edition = plain
+        for option in (name for name in plain.switches if name in options):
+            switch = plain.switches[option]
+            against = [name for name in switch.excludes if name in options]
+            if against:
+                raise ValueError(f"'{option}' cannot be combined with '{against[0]}'")
+            if switch.scenarios and scenario not in switch.scenarios:
+                known = ", ".join(switch.scenarios)
+                raise ValueError(f"'{option}' is for these scenarios only: {known}")
+            edition = switch.apply(edition)
+        found = HannibalRules(edition, scenario, options)
+        found._siblings = self._siblings  # one family
+        return found
+
+    def cite(self, rule: str) -> str:
+        """Return where this edition's book has a rule that shared code names."""
+        return self.edition.citations.get(rule, rule).removeprefix(self.edition.mark)
 
     def set_up(self) -> HannibalState:
         """Return the table as the scenario begins."""
         s = self.empty()
-        self.slots.set_up(s)
+        self.slots.table.set_up(s)
         return s
 
     def empty(self) -> HannibalState:
@@ -177,7 +188,7 @@ class HannibalRules(Rulebook):
 
     def resume(self, s: Any) -> Frame:
         """Go on with the phase that the table says."""
-        return self.slots.first_frame(s)
+        return self.slots.turn.first_frame(s)
 
     def board_fields(self) -> tuple[str, ...]:
         """Name the fields that the lines of a position hold."""
@@ -203,19 +214,19 @@ class HannibalRules(Rulebook):
 
     def write_board(self, s: Any) -> list[str]:
         """Return the board as lines."""
-        return self.slots.write_board(s)
+        return self.slots.table.write_board(s)
 
     def read_board(self, s: Any, name: str, text: str) -> None:
         """Read one line of the board."""
-        self.slots.read_board(s, name, text)
+        self.slots.table.read_board(s, name, text)
 
     def validate(self, s: Any) -> None:
         """Refuse an impossible table."""
-        self.slots.validate(s)
+        self.slots.table.validate(s)
 
     def picture(self, seen: Any, width: int = 100) -> list[str]:
         """Draw the table for the terminal."""
-        return self.slots.picture(seen, width)
+        return self.slots.table.picture(seen, width)
 
     def shows_table(self, ask: Ask, *, changed: bool) -> bool:
         """Show it before each card and each Reinforcement Phase, not at every reaction."""
@@ -224,15 +235,15 @@ class HannibalRules(Rulebook):
 
     def preferences(self) -> Mapping[str, str]:
         """Return what may be automated."""
-        return self.slots.preferences
+        return self.slots.table.preferences
 
     def preferred(self, ask: Ask, wishes: tuple[str, ...]) -> Action | None:
         """Return what the preferences answer."""
-        return self.slots.preferred(ask, wishes)
+        return self.slots.table.preferred(ask, wishes)
 
     def odds(self, seen: Any, action: Action) -> str:
         """Tell the odds of a choice."""
-        return self.slots.odds(seen, action)
+        return self.slots.table.odds(seen, action)
 
     def rows(self) -> tuple[Row, ...]:
         """Return the rules as sentences."""
@@ -259,7 +270,7 @@ class HannibalRules(Rulebook):
             return None
         if action.args[0] not in s.hands[seat]:
             return Reason("you do not hold this card", "8.4")
-        counter = self.slots.counters.get(self.cards[action.args[0]].number)
+        counter = self.slots.cards.counters.get(self.cards[action.args[0]].number)
         if counter is None:
             return Reason("this card is no counter-event", "8.4")
         if window not in counter.windows:
@@ -269,7 +280,7 @@ class HannibalRules(Rulebook):
     def play_response(self, s: Any, seat: int, window: str, action: Action) -> Frame:
         """Return the procedure of a counter-event."""
         del s
-        return self.slots.play_counter(seat, action.args[0], window)
+        return self.slots.cards.play_counter(seat, action.args[0], window)
 
     def reopens(self, window: str) -> bool:
         """Each side passes once in a window. 14.5"""

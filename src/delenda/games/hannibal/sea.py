@@ -9,7 +9,6 @@ from delenda.engine.state import nearest
 from delenda.games.hannibal.changes import lose_units
 from delenda.games.hannibal.displace import Displace
 from delenda.games.hannibal.party import Party
-from delenda.games.hannibal.pieces import data
 from delenda.games.hannibal.queries import controls, is_in_effect, is_truce, space_of
 from delenda.games.hannibal.state import (
     CARTHAGE,
@@ -18,6 +17,7 @@ from delenda.games.hannibal.state import (
     ROME,
     HannibalState,
 )
+from delenda.games.hannibal.tables import naval_result
 from delenda.warfare.modifiers import Modifier, total
 
 TEXTS = {
@@ -84,7 +84,7 @@ class NavalCombat(Frame):
         party = nearest(s, Party)
         assert party is not None
         bonus, reasons = total(NAVAL_MODIFIERS, s, self, party.cus)
-        result = naval_result(die + bonus)
+        result = naval_result(s.rules.tables.naval, die + bonus)
         s.log(
             "naval-combat",
             rule="11.5",
@@ -104,13 +104,6 @@ def is_challenged(s: HannibalState, party: Party, origin: int, target: int) -> b
         names = s.rules.board.spaces
         return not {names[origin], names[target]} & PIRATE_PORTS
     return True
-
-
-def naval_result(number: int) -> str:
-    """Return what the Naval Combat Table says. 11.5"""
-    rows = data("tables.toml")["naval"]["rows"]
-    number = max(rows[0]["die"], min(number, rows[-1]["die"]))
-    return next(str(row["result"]) for row in rows if row["die"] == number)
 
 
 def sink(s: HannibalState, party: Party) -> Displace:

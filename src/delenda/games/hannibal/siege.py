@@ -14,7 +14,6 @@ from delenda.games.hannibal.changes import (
     take_city,
 )
 from delenda.games.hannibal.displace import Displace
-from delenda.games.hannibal.pieces import data
 from delenda.games.hannibal.queries import (
     cus,
     elephants_at,
@@ -33,28 +32,8 @@ from delenda.games.hannibal.state import (
     Orders,
     enemy_of,
 )
+from delenda.games.hannibal.tables import siege_result
 from delenda.warfare.modifiers import Modifier, total
-
-
-def _rows() -> tuple[tuple[int, int], ...]:
-    return tuple((row["points"], row["losses"]) for row in data("tables.toml")["siege"]["rows"])
-
-
-def _effects(general: str, effect: str) -> frozenset[int]:
-    """Return the numbers of the cards that go with a general's siege ability. 24"""
-    found = next(row for row in data("generals.toml")["generals"] if row["id"] == general)
-    return frozenset(found["effects"][effect])
-
-
-TABLE = _rows()
-"""For each die from 1 the siege points won and the CUs lost by the besieger. 20.2"""
-MARCELLUS_CARDS = _effects("marcellus", "siege_cards")
-AFRICANUS_CARDS = _effects("scipio-africanus", "siege_rolls_cards")
-
-
-def siege_result(die: int) -> tuple[int, int]:
-    """Return points and losses for a modified die; the table ends at 1 and 6. 20.2"""
-    return TABLE[min(max(die, 1), len(TABLE)) - 1]
 
 
 def why_not_besiege(
@@ -93,8 +72,9 @@ def _walls(s: HannibalState, siege: Besiege, _side: int) -> int:
 
 
 def _marcellus(s: HannibalState, siege: Besiege, _side: int) -> int:
-    is_his = siege.general == s.rules.general_ids["marcellus"]
-    return int(is_his and _card(s, siege.orders) in MARCELLUS_CARDS)
+    effects = s.rules.generals[siege.general].effects
+    bonus: int = effects.get("siege", 0)
+    return bonus if _card(s, siege.orders) in effects.get("siege_cards", ()) else 0
 
 
 SIEGE_ROLL: tuple[Modifier[HannibalState, Besiege, int], ...] = (
@@ -137,8 +117,8 @@ class Besiege(Frame):
         """Treachery within the city, and Scipio Africanus with a Force March card. C54, 24"""
         if not has_city(s, self.space):
             return False
-        forced = _card(s, self.orders) in AFRICANUS_CARDS
-        return self.orders.siege == "treachery" or (forced and self.general == s.rules.africanus)
+        cards = s.rules.generals[self.general].effects.get("siege_rolls_cards", ())
+        return self.orders.siege == "treachery" or _card(s, self.orders) in cards
 
     def attempt(self, s: HannibalState) -> Next:
         """Roll, while there are rolls left and the place holds out."""
@@ -152,7 +132,7 @@ class Besiege(Frame):
         side = side_of(s, self.general)
         rows = SIEGE_ROLL if has_city(s, self.space) else ()
         bonus, reasons = total(rows, s, self, side)
-        points, losses = siege_result(die + bonus)
+        points, losses = siege_result(s.rules.tables.siege, die + bonus)
         s.log(
             "siege-roll",
             rule="20.2",

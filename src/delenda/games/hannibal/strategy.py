@@ -169,7 +169,7 @@ class PlayCard(Frame):
             return PlaceMarkers(self.side, found.ops)
         if self.use == USE_RAISE:
             return Raise(self.side)
-        return s.rules.slots.events[found.number].play(s, self.side)
+        return s.rules.slots.cards.events[found.number].play(s, self.side)
 
     def carried_out(self, s: HannibalState, outcome: object) -> Next:
         """An event that happened may end a truce, and its card may leave the game. 8.5, C64"""
@@ -200,7 +200,7 @@ class PlayCounter(Frame):
         s.log("counters", rule="8.4", side=self.side, card=self.card)
         discard(s, self.side, self.card)
         number = s.rules.cards[self.card].number
-        return Call(s.rules.slots.counters[number].play(s, self.side, self.window), self.over)
+        return Call(s.rules.slots.cards.counters[number].play(s, self.side, self.window), self.over)
 
 
 @dataclass(slots=True)

@@ -9,7 +9,6 @@ from delenda.engine.frame import Call, Done, Frame, Goto, Next, draw
 from delenda.games.hannibal.attrition import WinterAttrition
 from delenda.games.hannibal.changes import begin_effect, end_effect, receive_cards, reshuffle
 from delenda.games.hannibal.isolation import IsolationRemoval
-from delenda.games.hannibal.pieces import data
 from delenda.games.hannibal.queries import is_in_effect
 from delenda.games.hannibal.reinforcement import Reinforcement
 from delenda.games.hannibal.state import (
@@ -39,7 +38,6 @@ PHASE_TITLES = (
     "Political isolation",
     "Victory check",
 )
-YEARS = {row["turn"]: row["years"] for row in data("scenario-2007.toml")["turns"]}
 COUNSELS = ((HANNO_COUNSELS, HANNO_ENDS, 56), (CATO_COUNSELS, CATO_ENDS, 57))
 """The bans of cards 57 and 58: while in effect, when about to end, and their card."""
 
@@ -65,8 +63,8 @@ class PlayGame(Frame):
     def reinforce(self, s: HannibalState) -> Next:
         """Begin a turn; the first has no reinforcements. 5.1"""
         s.phase = REINFORCEMENT
-        s.log("turn", rule="5", turn=s.turn, years=YEARS[s.turn])
-        if s.turn == 1:
+        s.log("turn", rule="5", turn=s.turn, years=s.rules.setting.years[s.turn - 1])
+        if s.turn == s.rules.setting.first_turn:
             return Goto(self.deal)
         _begin(s, REINFORCEMENT, "5.1")
         return Call(Reinforcement(), self.deal)
@@ -122,7 +120,7 @@ class DealCards(Frame):
 
     def missing(self, s: HannibalState, side: int) -> int:
         """Return how many cards a hand lacks."""
-        return max(0, s.rules.numbers.hands[s.turn - 1] - len(s.hands[side]))
+        return max(0, s.rules.setting.hands[s.turn - 1] - len(s.hands[side]))
 
     def deal(self, s: HannibalState) -> Next:
         """Deal to the next side."""

@@ -55,7 +55,7 @@ def _check_sizes(s: HannibalState) -> None:
 
 
 def _check_turn(s: HannibalState) -> None:
-    last = s.rules.numbers.last_turn
+    last = s.rules.setting.last_turn
     _need(1 <= s.turn <= last, f"the turns are numbered 1 to {last}")
     _need(0 <= s.phase < len(PHASES), f"the phases are {', '.join(PHASES)}")
     _need(s.active in SIDES, "the active side is rome or carthage")

@@ -33,7 +33,7 @@ class VictoryCheck(Frame):
         if holds_italy(s, CARTHAGE):
             end(s, CARTHAGE, "italy-lost", "23")
             return Done()
-        if s.turn >= s.rules.numbers.last_turn:
+        if s.turn >= s.rules.setting.last_turn:
             return self.decide(s, rome, carthage)
         if rome == carthage:
             return Done()
@@ -43,7 +43,10 @@ class VictoryCheck(Frame):
     def decide(self, s: HannibalState, rome: int, carthage: int) -> Next:
         """The higher total wins the last turn, a tie is Carthage's. 22.4"""
         how = "tie" if rome == carthage else "most-points"
-        end(s, ROME if rome > carthage else CARTHAGE, how, "22.4")
+        winner = s.rules.setting.goals.tie
+        if rome != carthage:
+            winner = ROME if rome > carthage else CARTHAGE
+        end(s, winner, how, "22.4")
         return Done()
 
 

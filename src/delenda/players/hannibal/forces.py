@@ -91,7 +91,7 @@ class Forces:
         """Return how much of a side's turn is over, from 0 to 1."""
         if self.s.phase != STRATEGY:
             return 0.0 if self.s.phase < STRATEGY else 1.0
-        return 1 - len(self.s.hands[side]) / self.s.rules.numbers.hands[self.s.turn - 1]
+        return 1 - len(self.s.hands[side]) / self.s.rules.setting.hands[self.s.turn - 1]
 
     # --- battle ---------------------------------------------------------------------------------
 

@@ -8,11 +8,11 @@ from math import tanh
 from typing import NamedTuple, TypeAlias
 
 from delenda.engine.action import Action
-from delenda.games.hannibal.attrition import attrition_losses
 from delenda.games.hannibal.party import BOUND
 from delenda.games.hannibal.pieces import Card
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.state import CARTHAGE, ROME
+from delenda.games.hannibal.tables import AttritionTable, attrition_losses
 from delenda.players.hannibal.weights import Weights
 from delenda.warfare.board import ROAD, STRAIT
 
@@ -98,7 +98,7 @@ class Ground:
         """Work out once what is asked for thousands of times."""
         rules, weights = self.rules, self.weights
         self.fading = tuple(weights.decay**distance for distance in range(FAR + 1))
-        self.winter = tuple(_winter(size) for size in range(60))
+        self.winter = tuple(_winter(rules.tables.attrition, size) for size in range(60))
         self.points = tuple(self._points(turn) for turn in range(1, len(weights.nearness) + 1))
         self.bound = tuple(general for general, one in enumerate(rules.generals) if one.id in BOUND)
         """Generals who never leave a region. 24"""
@@ -184,9 +184,9 @@ def _card_worth(card: Card, side: int, w: Weights) -> float:
     return found
 
 
-def _winter(size: int) -> float:
+def _winter(table: AttritionTable, size: int) -> float:
     """Return how many CUs of a force attrition takes on average. 21.2"""
-    return sum(min(size, attrition_losses(size, die)[0]) for die in range(1, 7)) / 6
+    return sum(min(size, attrition_losses(table, size, die)[0]) for die in range(1, 7)) / 6
 
 
 @cache

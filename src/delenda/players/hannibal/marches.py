@@ -9,8 +9,9 @@ from typing import NamedTuple
 from delenda.engine.action import Action
 from delenda.games.hannibal.party import why_not_there
 from delenda.games.hannibal.queries import has_tribe
-from delenda.games.hannibal.sea import NAVAL_MODIFIERS, SUNK, NavalCombat, naval_result
+from delenda.games.hannibal.sea import NAVAL_MODIFIERS, SUNK, NavalCombat
 from delenda.games.hannibal.state import CARTHAGE, NEITHER
+from delenda.games.hannibal.tables import naval_result
 from delenda.players.hannibal.forces import Force
 from delenda.players.hannibal.ground import Link
 from delenda.players.hannibal.sieges import prospects, siege_modifier, siege_outlook
@@ -179,13 +180,15 @@ def safety(survey: Survey, column: Column, origin: int, target: int) -> float:
     if column.side != CARTHAGE or survey.truce:
         return 1.0
     combat = NavalCombat(column.general, origin, target)
-    return chance_to_land(sum_of(NAVAL_MODIFIERS, survey.s, combat, column.cus)[0])
+    return chance_to_land(
+        survey.s.rules.tables.naval, sum_of(NAVAL_MODIFIERS, survey.s, combat, column.cus)[0]
+    )
 
 
 @cache
-def chance_to_land(modifier: int) -> float:
+def chance_to_land(table: tuple[str, ...], modifier: int) -> float:
     """Return the chance that a fleet is not sunk. 11.5"""
-    return sum(naval_result(die + modifier) != SUNK for die in range(1, 7)) / 6
+    return sum(naval_result(table, die + modifier) != SUNK for die in range(1, 7)) / 6
 
 
 # --- the end of it ------------------------------------------------------------------------------
@@ -286,5 +289,6 @@ def siege_attempt(survey: Survey, column: Column, space: int) -> float:
         return 0.0
     modifier = siege_modifier(s, column.side, space)
     points = s.siege[s.rules.site_of[space]]
-    gain, cost = siege_outlook(modifier, points, prospects(modifier, w.prospect))
+    table = s.rules.tables.siege
+    gain, cost = siege_outlook(table, modifier, points, prospects(table, modifier, w.prospect))
     return gain * city_worth(survey, column.side, space) - cost * w.cu

@@ -5,8 +5,7 @@ from __future__ import annotations
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask
 from delenda.engine.state import nearest
-from delenda.games.hannibal.avoidance import AVOIDING
-from delenda.games.hannibal.interception import INTERCEPTING, modifier
+from delenda.games.hannibal.interception import modifier
 from delenda.games.hannibal.party import Party
 from delenda.games.hannibal.queries import commander
 from delenda.games.hannibal.reactions import rating_for
@@ -74,7 +73,7 @@ def _attack(survey: Survey, moving: Force, target: Force, extra: int = 0) -> flo
 
 def avoiding(s: HannibalState, survey: Survey, general: int, moving: Force, mine: Force) -> float:
     """Return what it is worth to try and slip away. 13.1"""
-    chance = rating_for(s, general, AVOIDING) / 6
+    chance = rating_for(s, general, "avoid") / 6
     caught = -_attack(survey, moving, mine, -1) if mine.cus > 1 else -_attack(survey, moving, mine)
     return (1 - chance) * caught - GROUND
 
@@ -91,7 +90,7 @@ def intercepting(
     force = force_at(survey, side, s.generals[general])
     if force is None or commander(s, side, force.place) != general:
         return -99.0
-    rating = rating_for(s, general, INTERCEPTING) - modifier(s, side, moving.space)
+    rating = rating_for(s, general, "intercept") - modifier(s, side, moving.space)
     chance = max(0, rating) / 6
     coming = force._replace(place=moving.space, space=moving.space)
     fight = -_attack(survey, moving, together(mine, coming), 0 if mine else 1)

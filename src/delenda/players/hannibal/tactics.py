@@ -6,7 +6,6 @@ from collections import Counter
 
 from delenda.engine.action import PASS, Action
 from delenda.engine.frame import Ask
-from delenda.games.hannibal.battle_hand import DECK
 from delenda.games.hannibal.battlefield import Battlefield, the_battle
 from delenda.games.hannibal.queries import battle_rating
 from delenda.games.hannibal.state import HannibalState, enemy_of
@@ -36,7 +35,7 @@ def attack(s: HannibalState, ask: Ask) -> Action:
         if chance < HOPELESS and ratings[side] > 1:
             return withdraw
     held = Counter(cards)
-    unmatched = [chance_unmatched(battle, side, kind) for kind in range(RESERVE)]
+    unmatched = [chance_unmatched(s, battle, side, kind) for kind in range(RESERVE)]
     best, most = ask.options[0], -1.0
     for option in ask.options:
         if option == withdraw:
@@ -50,7 +49,7 @@ def attack(s: HannibalState, ask: Ask) -> Action:
     return best
 
 
-def chance_unmatched(battle: Battlefield, side: int, kind: int) -> float:
+def chance_unmatched(s: HannibalState, battle: Battlefield, side: int, kind: int) -> float:
     """Return the chance that the enemy holds neither this kind nor a Reserve. 14.7, 14.9"""
     enemy = enemy_of(side)
     known = battle.open_cards(enemy)
@@ -58,7 +57,7 @@ def chance_unmatched(battle: Battlefield, side: int, kind: int) -> float:
         return 0.0
     seen = Counter(battle.hands[side]) + Counter(battle.played[0]) + Counter(battle.played[1])
     seen += Counter(known)
-    unseen = Counter(DECK)
+    unseen = Counter(s.rules.tables.battle_deck)
     unseen.subtract(seen)
     matching = unseen[kind] + unseen[RESERVE]
     left = sum(unseen.values())

@@ -149,7 +149,7 @@ def on_foreign_ground(survey: Survey, force: Force) -> float:
     if tribe or city:
         points = s.siege[s.rules.site_of[space]]
         if force.head >= 0 and force.cus >= s.rules.numbers.besiegers:
-            outlook = prospects(siege_modifier(s, side, space), w.prospect)
+            outlook = prospects(s.rules.tables.siege, siege_modifier(s, side, space), w.prospect)
             total += outlook[points] * city_worth(survey, side, space)
     return total
 

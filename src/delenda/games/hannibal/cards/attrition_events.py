@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason, roll
 from delenda.engine.state import nearest
-from delenda.games.hannibal.attrition import HOSTILE_TRIBES, Attrition
+from delenda.games.hannibal.attrition import Attrition
 from delenda.games.hannibal.cards.helpers import in_provinces
 from delenda.games.hannibal.cards.registry import counter, event
 from delenda.games.hannibal.party import Party
@@ -223,7 +223,8 @@ class HostileTribes(Frame):
         self.space = action.args[0]
         enemy, party = enemy_of(self.side), self.party(s)
         size = cus(s, enemy, self.space) if party is None else party.cus
-        attack = Attrition(enemy, self.space, size, 0, "C7", HOSTILE_TRIBES)
+        column = s.rules.tables.attrition.hostile_tribes
+        attack = Attrition(enemy, self.space, size, 0, "C7", column)
         if party is not None:
             attack.limit, attack.limit_elephants = party.cus, party.elephants
         return Call(attack, self.fell)

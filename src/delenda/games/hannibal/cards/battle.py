@@ -12,7 +12,7 @@ from delenda.games.hannibal.battle import Battle
 from delenda.games.hannibal.battle_hand import allied_provinces
 from delenda.games.hannibal.battlefield import NO_CARD, Battlefield, the_battle
 from delenda.games.hannibal.queries import in_region
-from delenda.games.hannibal.rulebook import Counter
+from delenda.games.hannibal.slots import Counter
 from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState, enemy_of
 from delenda.games.hannibal.words import ENVELOP
 

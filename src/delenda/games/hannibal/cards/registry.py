@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from delenda.engine.frame import Frame, Reason
-from delenda.games.hannibal.rulebook import Counter, Event
+from delenda.games.hannibal.slots import Counter, Event
 from delenda.games.hannibal.state import HannibalState
 
 Play: TypeAlias = Callable[[HannibalState, int], Frame]

@@ -1,0 +1,1 @@
+"""The strategy cards that the Phalanx edition has, or words, otherwise."""

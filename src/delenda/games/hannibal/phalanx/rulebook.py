@@ -1,0 +1,8 @@
+"""The rulebook of the Phalanx edition."""
+
+from __future__ import annotations
+
+from delenda.games.hannibal.phalanx.edition import edition_phalanx
+from delenda.games.hannibal.rulebook import HannibalRules
+
+HANNIBAL_PHALANX = HannibalRules(edition_phalanx())
