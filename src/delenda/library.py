@@ -1,9 +1,10 @@
-"""Which games there are."""
+"""Which games there are, and with which data."""
 
 from __future__ import annotations
 
 import os
 import sys
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -21,6 +22,9 @@ CHECKOUT: dict[str, str] = {"toy": "toy.rulebook:TOY"}
 ENVIRONMENT = "DELENDA_RULEBOOKS"
 """Names further rulebooks, as `id=module:name`, with commas between them."""
 
+DATA = "DELENDA_DATA"
+"""Names the folder of a data pack."""
+
 
 def games() -> dict[str, str]:
     """Return the ids of all games with the places of their rulebooks."""
@@ -32,6 +36,12 @@ def games() -> dict[str, str]:
     if _tests().joinpath("toy").is_dir():
         found |= CHECKOUT
     return found
+
+
+def games_of_pack() -> tuple[str, ...]:
+    """Return the games that can be played with the data in use: all without a pack."""
+    path = os.environ.get(DATA, "")
+    return _pack_games(Path(path)) if path else tuple(games())
 
 
 def rulebook(game: str, scenario: str = "", options: tuple[str, ...] = ()) -> Rulebook:
@@ -46,7 +56,13 @@ def rulebook(game: str, scenario: str = "", options: tuple[str, ...] = ()) -> Ru
     if game not in places:
         known = ", ".join(sorted(places)) or "none"
         raise ValueError(f"there is no game '{game}'; the games are: {known}")
-    module, _, name = places[game].partition(":")
+    path = os.environ.get(DATA, "")
+    found = _with_pack(Path(path), game) if path else _plain(game, places[game])
+    return found.configured(scenario or found.scenarios[0], options)
+
+
+def _plain(game: str, place: str) -> Rulebook:
+    module, _, name = place.partition(":")
     if game in CHECKOUT and str(_tests()) not in sys.path:
         sys.path.append(str(_tests()))
     try:
@@ -54,8 +70,27 @@ def rulebook(game: str, scenario: str = "", options: tuple[str, ...] = ()) -> Ru
     except (ImportError, AttributeError) as error:
         raise ValueError(f"the rulebook of '{game}' cannot be loaded: {error}") from None
     if not isinstance(found, Rulebook):
-        raise ValueError(f"{places[game]} is not a rulebook")  # noqa: TRY004 - one kind of error
-    return found.configured(scenario or found.scenarios[0], options)
+        raise ValueError(f"{place} is not a rulebook")  # noqa: TRY004 - one kind of error
+    return found
+
+
+@cache
+def _with_pack(path: Path, game: str) -> Rulebook:
+    """Return a rulebook with the data of a pack; one with mistakes is refused whole."""
+    from delenda.packs.check import open_pack  # noqa: PLC0415 - only packs need it
+    from delenda.packs.forms import BUILDERS  # noqa: PLC0415
+
+    pack = open_pack(path)
+    if game not in pack.games:
+        known = ", ".join(pack.games)
+        raise ValueError(f"the data pack '{pack.head['name']}' is for {known}, not for {game}")
+    return BUILDERS[game](pack.source(game))
+
+
+def _pack_games(path: Path) -> tuple[str, ...]:
+    from delenda.packs.check import open_pack  # noqa: PLC0415 - only packs need it
+
+    return open_pack(path).games
 
 
 def _tests() -> Path:

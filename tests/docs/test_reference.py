@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import re
-import runpy
-from collections.abc import Callable
 from pathlib import Path
-from typing import cast
 
 import pytest
 
+from delenda.games.hannibal.phalanx.edition import edition_phalanx
 from delenda.games.hannibal.pieces import data, rows
+from reference import pages
+from reference_pages.editions import UNTOLD
+from reference_pages.phalanx import whole
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
-SCRIPT = runpy.run_path(str(ROOT / "scripts" / "reference.py"))
-PAGES = cast("Callable[[], dict[str, str]]", SCRIPT["pages"])()
+PAGES = pages()
 RULES = rows("rules-2007.tsv")
+PHALANX = edition_phalanx()
+BOOKS = {"reference.md": RULES, "phalanx-reference.md": PHALANX.rows}
 RULINGS = (DOCS / "rulings.md").read_text(encoding="utf-8")
 NUMBER = re.compile(r"R-\d{3}")
 
@@ -27,10 +29,33 @@ def test_the_page_is_up_to_date(name: str) -> None:
     assert written == PAGES[name], "run `make reference`"
 
 
-def test_every_rule_appears_once() -> None:
-    page = PAGES["reference.md"]
-    assert len(RULES) > 500
-    assert not [row.id for row in RULES if page.count(f'<a id="{row.id}"></a>') != 1]
+@pytest.mark.parametrize(("name", "count"), [("reference.md", 500), ("phalanx-reference.md", 186)])
+def test_every_rule_appears_once(name: str, count: int) -> None:
+    page = PAGES[name]
+    assert len(BOOKS[name]) > count
+    assert not [row.id for row in BOOKS[name] if page.count(f'<a id="{row.id}"></a>') != 1]
+
+
+def test_what_has_not_changed_is_in_the_phalanx_reference() -> None:
+    page = PAGES["phalanx-reference.md"]
+    assert len(PHALANX.kept) > 300
+    assert all(row.text.partition(" (R-")[0] in page for row in PHALANX.kept)
+
+
+def test_the_phalanx_cards_are_told_with_how_sure_they_are() -> None:
+    page = PAGES["phalanx-cards.md"]
+    for card in whole(PHALANX).cards:
+        _, _, rest = page.partition(f'<a id="card-{card.id}"></a>{card.id} {card.title}\n')
+        told = rest.partition("\n## ")[0]
+        assert card.text in told
+        assert (card.sure == "certain") == ("not certain" not in told), card.id
+
+
+def test_every_difference_is_a_sentence() -> None:
+    lines = [line.split(" | ") for line in PAGES["editions.md"].splitlines() if " | " in line]
+    assert len(lines) > 40
+    assert not [line for line in lines if UNTOLD in "".join(line)]
+    assert "overrun" in PAGES["editions.md"]
 
 
 def test_every_card_appears_with_its_text() -> None:
@@ -53,7 +78,8 @@ def test_rules_speak_of_the_game_and_not_of_its_sources() -> None:
     sources = re.compile(
         r"\b(scan|rulebook|player aid|resolution|module|the text)\b", re.IGNORECASE
     )
-    assert not [row.id for row in RULES if sources.search(row.text)]
+    told = (*RULES, *PHALANX.rows)
+    assert not [row.id for row in told if sources.search(row.text)]
 
 
 def test_rulings_are_numbered_without_a_gap() -> None:
@@ -63,7 +89,7 @@ def test_rulings_are_numbered_without_a_gap() -> None:
 
 def test_rulings_cite_rules_that_exist() -> None:
     cited = set(re.findall(r"reference\.md#([^)]+)\)", RULINGS))
-    assert cited <= {row.id for row in RULES}
+    assert cited <= {row.id for book in BOOKS.values() for row in book}
 
 
 def test_every_ruling_that_is_cited_exists() -> None:

@@ -82,7 +82,7 @@ def test_5_1_2_a_displaced_general_returns_to_any_stack() -> None:
 def test_5_1_3_five_more_with_scipio_africanus_on_turn_6(turn: int, cus: int) -> None:
     t = elections("rome: rome 8 nero", *["rome"] * 5, turn=turn)
     if turn == 6:
-        assert t.prompt == "Where does Scipio Africanus arrive with his five CUs?"
+        assert t.prompt == "Where does Scipio Africanus arrive with 5 CUs?"
         t.rome("pick rome")
     assert t.options == ["proconsul nero", "pass"]
     assert force(t, "rome", "rome") == 8 + cus

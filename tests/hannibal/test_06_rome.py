@@ -75,7 +75,7 @@ def test_6_3_no_cus_for_a_besieged_rome_that_holds_all_generals() -> None:
 def test_6_3_scipio_africanus_comes_all_the_same() -> None:
     t = roman_spring(SIEGE, turn=6)
     assert "Rome cannot place 5 of its reinforcements." in t.log
-    assert t.prompt == "Where does Scipio Africanus arrive with his five CUs?"
+    assert t.prompt == "Where does Scipio Africanus arrive with 5 CUs?"
     t.rome("pick capua")
     assert force(t, "rome", "capua") == 5
 

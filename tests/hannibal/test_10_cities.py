@@ -97,7 +97,7 @@ def test_10_7_who_is_not_taken_stays_inside() -> None:
     t.carthage("leave h-gisgo", "take 3", "elephants 0", "leave-train", "move hispalis", "stop")
     assert stack(t, "carthage", "gades+", "h-gisgo") == 2
     assert (elephants(t, "gades+"), units(t, "carthage", "gades")) == (1, 0)
-    assert state(t).train == state(t).generals[state(t).rules.general_ids["h-gisgo"]]
+    assert state(t).trains[0] == state(t).generals[state(t).rules.general_ids["h-gisgo"]]
 
 
 # --- 10.7 the defender's gates ----------------------------------------------------------------
@@ -153,7 +153,7 @@ def test_10_7_no_more_than_the_walls_hold() -> None:
 def test_10_7_the_siege_train_goes_inside_with_the_last_cu() -> None:
     board = "hispalis: rome 8 nero\ngades: carthage 2, train"
     t = march("rome", board, "take 8", "move gades").carthage("inside 2")
-    assert state(t).train == state(t).rules.inside[state(t).rules.board.space("gades")]
+    assert state(t).trains == [state(t).rules.inside[state(t).rules.board.space("gades")]]
     assert not any("train" in line for line in t.log)
 
 

@@ -112,4 +112,4 @@ def test_10_8_the_siege_train_is_picked_up_and_left() -> None:
     assert t.prompt == "Does the siege train go along with Hannibal?"
     t.carthage("take-train", "move acci", "regroup", "take 10", "leave-train", "move salaria")
     t.carthage("stop")
-    assert state(t).rules.board.spaces[state(t).train] == "acci"
+    assert state(t).rules.board.spaces[state(t).trains[0]] == "acci"

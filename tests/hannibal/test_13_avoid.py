@@ -118,7 +118,7 @@ def test_13_2_cus_generals_elephants_and_train_may_stay_behind() -> None:
     assert stack(t, "carthage", "toletum", "hasdrubal") == 4
     assert stack(t, "carthage", "salaria", "mago") == 2
     assert elephants(t, "toletum") == 2
-    assert state(t).rules.board.spaces[state(t).train] == "toletum"
+    assert state(t).rules.board.spaces[state(t).trains[0]] == "toletum"
 
 
 @pytest.mark.rule("H07-13.2b")

@@ -268,7 +268,7 @@ def test_15_3_a_force_without_a_way_is_eliminated() -> None:
     t = Board("syracuse: carthage 4 hannibal mago, train\nenna: rome 2\nmessana: rome 5")
     beaten(t, CARTHAGE, "syracuse")
     assert t.carthage_at("syracuse") == 0
-    assert (t.where("hannibal"), t.where("mago"), t.s.train) == ("dead", "displaced", -1)
+    assert (t.where("hannibal"), t.where("mago"), t.s.trains) == ("dead", "displaced", [])
     assert t.seat == "carthage"
     assert "Carthage cannot retreat from Syracuse: 4 CUs eliminated." in t.log
 
@@ -277,5 +277,5 @@ def test_15_3_a_force_without_a_way_is_eliminated() -> None:
 def test_C30_the_siege_train_does_not_retreat() -> None:
     t = Board("enna: carthage 4 hannibal, train\nagrigentum: carthage")
     beaten(t, CARTHAGE, "enna")
-    assert (t.carthage_at("agrigentum"), t.s.train) == (4, -1)
+    assert (t.carthage_at("agrigentum"), t.s.trains) == (4, [])
     assert t.entries[0].rule == "C30"

@@ -266,7 +266,7 @@ def test_16_3_elephants_and_siege_train_go_along() -> None:
     t.rome("pass")
     assert units(t, "carthage", "druentia") == 5
     assert board(t).elephants == [place(t, "druentia")] * 2
-    assert board(t).train == place(t, "druentia")
+    assert board(t).trains == [place(t, "druentia")]
 
 
 @pytest.mark.rule("H07-10.10a")
@@ -292,7 +292,7 @@ def test_C30_those_who_withdraw_take_a_siege_train_that_is_alone() -> None:
     t.rome("withdraw").die(1)
     t.carthage("pass").die(1)
     t.rome("retreat druentia")
-    assert board(t).train == -1
+    assert board(t).trains == []
     assert "The siege train in Druentia is lost." in t.log
 
 

@@ -100,7 +100,7 @@ def test_20_2_ones_own_city_is_not_besieged() -> None:
 def test_20_8_generals_inside_are_displaced() -> None:
     t = Board("new-carthage: rome 5 nero, inside 1 hasdrubal, train inside, siege 2")
     besiege(t, "nero", "new-carthage", 5)
-    assert (t.where("hasdrubal"), t.where("nero"), t.s.train) == ("displaced", "new-carthage", -1)
+    assert (t.where("hasdrubal"), t.where("nero"), t.s.trains) == ("displaced", "new-carthage", [])
     assert "Hasdrubal is displaced." in t.log
 
 

@@ -5,11 +5,10 @@ Their abilities are in test_24_abilities.py, test_14_abilities.py and test_20_si
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from delenda.games.hannibal import load
+from delenda.games.hannibal.pieces import Source
 from delenda.games.hannibal.queries import battle_rating
 from hannibal.battles import draws
 from hannibal.cards.hand import hold, state
@@ -71,12 +70,7 @@ def test_24_all_but_hasdrubal_have_an_ability_in_words() -> None:
 
 
 @pytest.mark.rule("H07-24b")
-def test_24_a_general_without_the_field_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    def without_ability(name: str) -> dict[str, Any]:
-        assert name == "generals.toml"
-        row = {"id": "x", "short": "X", "side": "rome", "strategy": 1, "battle": 1}
-        return {"generals": [row]}
-
-    monkeypatch.setattr(load, "data", without_ability)
+def test_24_a_general_without_the_field_is_an_error() -> None:
+    row = {"id": "x", "short": "X", "side": "rome", "strategy": 1, "battle": 1}
     with pytest.raises(KeyError, match="ability"):
-        load.generals()
+        load.generals(Source({"generals.toml": {"generals": [row]}}))

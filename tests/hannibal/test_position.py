@@ -66,7 +66,7 @@ def test_every_word_is_understood() -> None:
     assert generals_at(s, CARTHAGE, city) == [names["hannibal"], names["mago"]]
     assert cus(s, ROME, inside(s, city)) == 2
     assert s.generals[names["marcellus"]] == inside(s, city)
-    assert (s.siege[s.rules.site_of[city]], s.train) == (2, city)
+    assert (s.siege[s.rules.site_of[city]], s.trains) == (2, [city])
     assert s.tribes.count(0) == 1
     assert s.generals[names["h-gisgo"]] == DISPLACED
     assert s.generals[names["nero"]] == POOL
@@ -110,7 +110,7 @@ def test_the_dead_stay_dead() -> None:
 
 def test_the_siege_train_may_stand_inside() -> None:
     s = state(table("phase: strategy rome\nrome hand: 1\ncarthage: inside 2, train inside"))
-    assert s.train == inside(s, s.rules.carthage)
+    assert s.trains == [inside(s, s.rules.carthage)]
     assert "carthage: inside 2, train inside" in s.rules.write_board(s)
 
 

@@ -1,20 +1,24 @@
-"""Every sentence exists once, and every module's sentences are in the book."""
+"""Every sentence exists once, and every module's sentences are in the book of its edition."""
 
 import re
-from collections import defaultdict
-from collections.abc import Iterator
+from collections import Counter
 from importlib import import_module
 from pathlib import Path
 from string import Formatter
+from typing import NamedTuple
 
 import pytest
 
 from delenda.engine.action import CHANCE_VERBS
+from delenda.games.hannibal.phalanx import texts as phalanx_texts
+from delenda.games.hannibal.phalanx.rulebook import HANNIBAL_PHALANX
+from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.rulebooks import HANNIBAL_2007
 from delenda.games.hannibal.texts import SOURCES, TEXTS
 from delenda.games.hannibal.words import VERBS
 
 HOME = Path(import_module("delenda.games.hannibal").__file__ or "").parent
+MODULES = sorted(HOME.rglob("*.py"))
 LOGS = re.compile(r'\.log\(\s*"([a-z-]+)"')
 PROMPTS = re.compile(
     r'\b(?:Ask\([^,()]+(?:\([^()]*\))?,|roll\(|draw\(|offer\([^,]+,)\s*"([a-z-]+)"'
@@ -22,42 +26,57 @@ PROMPTS = re.compile(
 WINDOWS = re.compile(r'\brespond\(\s*"([a-z-]+)"')
 
 
-def modules() -> Iterator[Path]:
-    """Yield the source files of the game."""
-    yield from sorted(HOME.rglob("*.py"))
+class Book(NamedTuple):
+    """The sentences of an edition, the modules that they are for, and their own sources."""
+
+    rules: HannibalRules
+    texts: dict[str, str]
+    modules: list[Path]
+    sources: tuple[dict[str, str], ...]
 
 
-def test_the_book_holds_the_texts_of_every_module() -> None:
-    for path in modules():
+BOOKS = [
+    Book(HANNIBAL_2007, TEXTS, [path for path in MODULES if "phalanx" not in path.parts], SOURCES),
+    Book(HANNIBAL_PHALANX, phalanx_texts.PHALANX_TEXTS, MODULES, phalanx_texts.SOURCES[1:]),
+]
+each_book = pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.rules.id)
+
+
+@each_book
+def test_the_book_holds_the_texts_of_every_module(book: Book) -> None:
+    assert set(book.texts) <= set(book.rules.texts)
+    for path in book.modules:
         name = ".".join(("delenda.games.hannibal", *path.relative_to(HOME).with_suffix("").parts))
         found = getattr(import_module(name.removesuffix(".__init__")), "TEXTS", {})
-        assert set(found) <= set(TEXTS), name
+        assert set(found) <= set(book.texts), name
 
 
-def test_no_sentence_is_written_twice() -> None:
-    written = defaultdict(list)
-    for source in SOURCES:
-        for key, text in source.items():
-            written[key].append(text)
-    assert {key: texts for key, texts in written.items() if len(texts) > 1} == {}
+@each_book
+def test_no_sentence_is_written_twice(book: Book) -> None:
+    written = Counter(key for source in book.sources for key in source)
+    assert [key for key, times in written.items() if times > 1] == []
 
 
+@each_book
 @pytest.mark.parametrize(
     ("pattern", "prefix"), [(LOGS, "log."), (PROMPTS, "ask."), (WINDOWS, "ask.respond.")]
 )
-def test_what_is_said_has_a_sentence(pattern: re.Pattern[str], prefix: str) -> None:
-    said = {prefix + kind for path in modules() for kind in pattern.findall(path.read_text())}
+def test_what_is_said_has_a_sentence(book: Book, pattern: re.Pattern[str], prefix: str) -> None:
+    said = {prefix + kind for path in book.modules for kind in pattern.findall(path.read_text())}
     assert len(said) >= 5
-    assert said - set(TEXTS) == set()
+    assert said - set(book.texts) == set()
 
 
-def test_choices_are_verbs() -> None:
-    verbs = {key.removeprefix("do.") for key in TEXTS if key.startswith("do.")}
+@each_book
+def test_choices_are_verbs(book: Book) -> None:
+    verbs = {key.removeprefix("do.") for key in book.texts if key.startswith("do.")}
     assert verbs - set(VERBS) - set(CHANCE_VERBS) == set()
 
 
-def test_blanks_are_of_known_kinds() -> None:
-    kinds = set(HANNIBAL_2007.grammar.kinds)
-    used = {spec for text in TEXTS.values() for _, _, spec, _ in Formatter().parse(text) if spec}
+@each_book
+def test_blanks_are_of_known_kinds(book: Book) -> None:
+    kinds = set(book.rules.grammar.kinds)
+    found = book.texts.values()
+    used = {spec for text in found for _, _, spec, _ in Formatter().parse(text) if spec}
     assert {"general", "space", "card", "side"} <= used
     assert used <= kinds

@@ -14,21 +14,32 @@ from delenda.engine.log import Entry
 from delenda.engine.plain import to_plain
 from delenda.engine.position import read_position, write_position
 from delenda.engine.replay import begin
+from delenda.engine.rulebook import Rulebook
 from delenda.engine.run import answer, why_not
 from delenda.engine.view import view
 from delenda.games.hannibal.queries import all_cus, political_points
-from delenda.games.hannibal.rulebooks import HANNIBAL_2007
 from delenda.games.hannibal.state import CARTHAGE, ROME, SIDES, HannibalState
 from delenda.players.fuzz import fuzz
 from delenda.stored import from_json, from_msgpack, to_json, to_msgpack
+from properties.optional_rules import combinations
 
-SEEDS = range(12)
+EDITIONS = [delenda.rulebook(game) for game in ("hannibal-2007", "hannibal-phalanx")]
+MATCHES = [
+    *((EDITIONS[0], seed) for seed in range(12)),
+    *((EDITIONS[1], seed) for seed in range(2)),
+    *((rules, seed) for seed, rules in enumerate(combinations(EDITIONS[1], 2))),
+]
+NAMES = [f"{'-'.join((rules.id, *rules.options))}-{seed}" for rules, seed in MATCHES]
+every_match = pytest.mark.parametrize(("rules", "seed"), MATCHES, ids=NAMES)
+every_edition = pytest.mark.parametrize("rules", EDITIONS, ids=lambda rules: rules.id)
 
 
-def states(seed: int, entries: list[Entry] | None = None) -> Iterator[HannibalState]:
+def states(
+    rules: Rulebook, seed: int, entries: list[Entry] | None = None
+) -> Iterator[HannibalState]:
     """Yield the state of a random game at every decision."""
     rng = random.Random(seed)
-    s = begin(HANNIBAL_2007, entries)
+    s = begin(rules, entries)
     assert isinstance(s, HannibalState)
     while s.ask is not None:
         yield s
@@ -38,15 +49,16 @@ def states(seed: int, entries: list[Entry] | None = None) -> Iterator[HannibalSt
     yield s
 
 
-def test_random_games_end_and_every_state_is_possible() -> None:
-    report = fuzz(HANNIBAL_2007, 25, seed=1000, thorough=40)
+@pytest.mark.parametrize(("rules", "games"), [(EDITIONS[0], 25), (EDITIONS[1], 6)])
+def test_random_games_end_and_every_state_is_possible(rules: Rulebook, games: int) -> None:
+    report = fuzz(rules, games, seed=1000, thorough=40)
     assert report.failures == []
-    assert report.finished == report.games == 25
+    assert report.finished == report.games == games
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_stored_forms_and_positions_read_back(seed: int) -> None:
-    for number, s in enumerate(states(seed)):
+@every_match
+def test_stored_forms_and_positions_read_back(rules: Rulebook, seed: int) -> None:
+    for number, s in enumerate(states(rules, seed)):
         if number % 10 == seed % 10:
             assert from_json(to_json(s)) == s
             assert from_msgpack(to_msgpack(s)) == s
@@ -54,11 +66,11 @@ def test_stored_forms_and_positions_read_back(seed: int) -> None:
             assert len(to_json(s)) <= 5000
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_units_come_and_go_only_as_the_log_says(seed: int) -> None:
+@every_match
+def test_units_come_and_go_only_as_the_log_says(rules: Rulebook, seed: int) -> None:
     entries: list[Entry] = []
     count: dict[int, int] = {}
-    for s in states(seed, entries):
+    for s in states(rules, seed, entries):
         for side in SIDES:
             change = sum(_change(e, side) for e in entries)
             assert all_cus(s, side) == count.get(side, all_cus(s, side)) + change
@@ -74,9 +86,9 @@ def _change(entry: Entry, side: int) -> int:
     return count if entry.kind.startswith("raised") else -count
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_political_points_are_what_a_count_from_scratch_gives(seed: int) -> None:
-    for s in states(seed):
+@every_match
+def test_political_points_are_what_a_count_from_scratch_gives(rules: Rulebook, seed: int) -> None:
+    for s in states(rules, seed):
         for side in SIDES:
             held = [
                 province
@@ -87,10 +99,10 @@ def test_political_points_are_what_a_count_from_scratch_gives(seed: int) -> None
             assert political_points(s, side) == sum(province.scores for province in held)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_views_hide_hands_deck_and_battle_hands(seed: int) -> None:
+@every_match
+def test_views_hide_hands_deck_and_battle_hands(rules: Rulebook, seed: int) -> None:
     rng = random.Random(seed)
-    for number, s in enumerate(states(seed)):
+    for number, s in enumerate(states(rules, seed)):
         if number % 7:
             continue
         for seat in SIDES:
@@ -115,14 +127,14 @@ def _swapped(s: HannibalState, owner: int, rng: random.Random) -> HannibalState:
     return twin
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_the_log_names_no_card_before_it_is_played(seed: int) -> None:
+@every_match
+def test_the_log_names_no_card_before_it_is_played(rules: Rulebook, seed: int) -> None:
     """What everybody may read never tells a card that is still in a hand."""
     entries: list[Entry] = []
-    for s in states(seed, entries):
+    for s in states(rules, seed, entries):
         for entry in entries:
             if entry.seen_by is None and entry.kind not in REVEALING:
-                assert not _cards_named(entry) & {c for hand in s.hands for c in hand}
+                assert not _cards_named(rules, entry) & {c for hand in s.hands for c in hand}
         entries.clear()
 
 
@@ -130,8 +142,8 @@ REVEALING = {"card-stolen", "messenger"}
 """Entries about a card that passes from one hand to another in the open."""
 
 
-def _cards_named(entry: Entry) -> set[int]:
-    text = HANNIBAL_2007.texts.get(f"log.{entry.kind}", "")
+def _cards_named(rules: Rulebook, entry: Entry) -> set[int]:
+    text = rules.texts.get(f"log.{entry.kind}", "")
     named: set[int] = set()
     for name, value in entry.data.items():
         if f"{{{name}:card}}" in text or f"{{{name}:card-title}}" in text:
@@ -139,19 +151,20 @@ def _cards_named(entry: Entry) -> set[int]:
     return named
 
 
-def test_a_hundred_thousand_wrong_answers_change_nothing() -> None:
+@pytest.mark.parametrize(("rules", "wanted"), [(EDITIONS[0], 100_000), (EDITIONS[1], 20_000)])
+def test_very_many_wrong_answers_change_nothing(rules: Rulebook, wanted: int) -> None:
     rng = random.Random(5)
-    verbs = list(HANNIBAL_2007.grammar.verbs)
+    verbs = list(rules.grammar.verbs)
     refused, seed = 0, 0
-    while refused < 100_000:
-        for number, s in enumerate(states(seed)):
+    while refused < wanted:
+        for number, s in enumerate(states(rules, seed)):
             if number % 9 or s.ask is None:
                 continue
             before = to_plain(s)
             refused += sum(_is_refused(s, rng, verbs) for _ in range(160))
             assert to_plain(s) == before
         seed += 1
-    assert refused >= 100_000
+    assert refused >= wanted
 
 
 def _is_refused(s: HannibalState, rng: random.Random, verbs: list[str]) -> bool:
@@ -171,21 +184,22 @@ def _is_refused(s: HannibalState, rng: random.Random, verbs: list[str]) -> bool:
     return True
 
 
-def test_every_text_can_be_written() -> None:
+@every_edition
+def test_every_text_can_be_written(rules: Rulebook) -> None:
     """Each blank of each sentence names a kind that the grammar knows."""
     from string import Formatter
 
-    kinds = HANNIBAL_2007.grammar.kinds
-    for key, text in HANNIBAL_2007.texts.items():
+    kinds = rules.grammar.kinds
+    for key, text in rules.texts.items():
         for _, name, spec, _ in Formatter().parse(text):
             if name is not None and spec:
                 assert spec in kinds, f"{key}: {spec}"
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_every_question_and_entry_has_its_sentence(seed: int) -> None:
+@every_match
+def test_every_question_and_entry_has_its_sentence(rules: Rulebook, seed: int) -> None:
     entries: list[Entry] = []
-    for s in states(seed, entries):
+    for s in states(rules, seed, entries):
         if s.ask is not None and s.ask.chance is None:
             assert f"ask.{s.ask.prompt}" in s.rules.texts, s.ask.prompt
             assert s.ask.rule, s.ask.prompt

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -11,13 +12,14 @@ from rich.progress import Progress
 
 from delenda.cli import bench as benchmarks
 from delenda.cli import coverage as rule_coverage
+from delenda.cli.data import app as data_app
+from delenda.cli.data import playing
 from delenda.cli.show import console, fail, print_json, table
 from delenda.cli.terminal import Terminal
 from delenda.engine.action import Unreadable
 from delenda.engine.record import read_record, verify_record
 from delenda.game import Game, load, new
-from delenda.library import games as all_games
-from delenda.library import rulebook
+from delenda.library import games_of_pack, rulebook
 from delenda.players.bots import BOTS
 from delenda.players.fuzz import fuzz as run_fuzz
 from delenda.players.simulate import Report
@@ -28,6 +30,7 @@ app = typer.Typer(
     add_completion=False,
     help="Card-driven ancient wargames with every rule enforced.",
 )
+app.add_typer(data_app, name="data")
 Json = Annotated[bool, typer.Option("--json", help="Print figures for programs.")]
 Options = Annotated[list[str] | None, typer.Option("--option", help="Switch an optional rule on.")]
 Jobs = Annotated[int, typer.Option(min=1, help="How many processes play at once.")]
@@ -35,19 +38,26 @@ Scenario = Annotated[str, typer.Option(help="Which scenario; the first one if no
 
 
 @app.command()
+@playing
 def games() -> None:
     """List the games."""
-    rows = []
-    for name in all_games():
+    rows, notices = [], []
+    for name in games_of_pack():
         rules = rulebook(name)
-        optional = ", ".join(rules.switches)
-        rows.append(
-            [name, rules.title, ", ".join(rules.seats), ", ".join(rules.scenarios), optional]
-        )
+        labels = rules.labels()
+        scenarios = [_labelled(one, labels) for one in rules.scenarios]
+        optional = [_labelled(one, labels) for one in rules.switches]
+        seats = ", ".join(rules.seats)
+        rows.append([name, rules.title, seats, ", ".join(scenarios), ", ".join(optional)])
+        if rules.notice:
+            notices.append(f"{name}: {rules.notice}")
     table("Games", ["id", "title", "seats", "scenarios", "options"], rows)
+    for notice in notices:
+        console().print(notice, markup=False, highlight=False)
 
 
 @app.command()
+@playing
 def play(
     game: Annotated[str, typer.Argument(help="Which game; the first one if none is named.")] = "",
     *,
@@ -66,7 +76,7 @@ def play(
     if resume is not None:
         table_game = load(resume)
     else:
-        name = game or next(iter(all_games()), "")
+        name = game or next(iter(games_of_pack()), "")
         table_game = new(name, scenario=scenario, options=option or (), seed=seed)
     for wish in prefer or []:
         seat, _, name = wish.partition("=")
@@ -75,6 +85,7 @@ def play(
 
 
 @app.command()
+@playing
 def simulate(
     game: str,
     *,
@@ -99,6 +110,7 @@ def simulate(
 
 
 @app.command()
+@playing
 def fuzz(
     game: str,
     *,
@@ -121,6 +133,7 @@ def fuzz(
 
 
 @app.command()
+@playing
 def replay(
     record: Path,
     *,
@@ -138,6 +151,7 @@ def replay(
 
 
 @app.command()
+@playing
 def verify(record: Path) -> None:
     """Prove every die and draw of a finished game."""
     written = read_record(record.read_text(encoding="utf-8"), rulebook)
@@ -150,6 +164,7 @@ def verify(record: Path) -> None:
 
 
 @app.command()
+@playing
 def coverage(
     game: str,
     *,
@@ -165,6 +180,7 @@ def coverage(
 
 
 @app.command()
+@playing
 def bench(
     what: Annotated[str, typer.Argument(help="'kernel', or a game; all if none is named.")] = "",
     *,
@@ -208,6 +224,12 @@ def _show_report(title: str, report: Report, *, json: bool) -> None:
         table(title, ["", ""], rows)
     if report.errors or report.dead_ends:
         raise typer.Exit(1)
+
+
+def _labelled(name: str, labels: Mapping[str, str]) -> str:
+    """Return a scenario or option with a mark if it is not certain."""
+    sure = labels.get(name, "certain")
+    return name if sure == "certain" else f"{name} ({sure})"
 
 
 def _shown(value: object) -> str:

@@ -19,7 +19,7 @@ from delenda.cli.show import table
 from delenda.engine import run
 from delenda.engine.replay import begin
 from delenda.engine.state import State, clone
-from delenda.library import games, rulebook
+from delenda.library import games, games_of_pack, rulebook
 from delenda.players.player import RandomPlayer, play_out
 from delenda.stored import to_json
 
@@ -32,7 +32,8 @@ REPEATS = 2000
 def measure(what: str = "") -> dict[str, dict[str, Any]]:
     """Measure one benchmark, or all."""
     known = games()
-    names = [what] if what else [KERNEL, *(name for name in known if name != "toy")]
+    kernel = [KERNEL] if "toy" in games_of_pack() else []
+    names = [what] if what else [*kernel, *(name for name in games_of_pack() if name != "toy")]
     figures = {}
     for name in names:
         game = "toy" if name == KERNEL else name

@@ -20,7 +20,7 @@ def table(title: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> 
     """Print a table."""
     drawn = Table(title=title, show_header=any(columns))
     for column in columns:
-        drawn.add_column(column)
+        drawn.add_column(column, overflow="fold")
     for row in rows:
         drawn.add_row(*row)
     console().print(drawn)

@@ -38,7 +38,7 @@ class Kind:
         self.name = name
         self.names = names
         self.titles = titles or names
-        self._ids: dict[str, int] = {word: i for i, word in enumerate(names)}
+        self._ids: dict[str, int] = {word.lower(): i for i, word in enumerate(names)}
 
     def write(self, i: int) -> str:
         """Return the word for an id; a hidden thing is written `?`."""
@@ -59,9 +59,9 @@ class Kind:
         if self.names:
             if word == "?":
                 return HIDDEN
-            if word not in self._ids:
+            if word.lower() not in self._ids:
                 raise Unreadable(f"'{word}' is no {self.name}")
-            return self._ids[word]
+            return self._ids[word.lower()]
         if not word.removeprefix("-").isdecimal() or len(word) > 18:
             raise Unreadable(f"'{word}' is no {self.name}; a whole number is expected")
         return int(word)

@@ -1,4 +1,4 @@
-"""The heading of records and positions: which game, scenario and options."""
+"""The heading of records and positions: which game, data, scenario and options."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ def find_rules(head: dict[str, str], lines: dict[str, int], find: Finder) -> Rul
     known = "game"
     try:
         rules = find(game, "", ())
+        known = "data"
+        check_data(rules, head.get("data", ""))
         known = "scenario"
         rules = find(game, scenario, ())
         known = "options"
@@ -26,3 +28,12 @@ def find_rules(head: dict[str, str], lines: dict[str, int], find: Finder) -> Rul
     except ValueError as error:
         raise Unreadable(str(error), lines.get(known, 0)) from None
     return rules
+
+
+def check_data(rules: Rulebook, written: str) -> None:
+    """Refuse what was made with other data than the rulebook's; both are a name and a digest."""
+    if written == rules.data:
+        return
+    made = f"made with the data pack '{written}'" if written else "made without a data pack"
+    used = f"'{rules.data}' is in use" if rules.data else "no data pack is in use"
+    raise ValueError(f"{made}, but {used}")

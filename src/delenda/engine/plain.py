@@ -34,6 +34,7 @@ def to_plain(s: State) -> dict[str, Plain]:
         "version": s.rules.version,
         "scenario": s.rules.scenario,
         "options": list(s.rules.options),
+        **({"data": s.rules.data} if s.rules.data else {}),
         "answers": s.answers,
         "table": {name: _plain(getattr(s, name)) for name in table_fields(s)},
         "stack": [frame_to_plain(f, step) for f, step in zip(s.stack, s.steps, strict=True)],
@@ -49,6 +50,8 @@ def from_plain(rules: Rulebook, plain: Plain) -> State:
         raise Unreadable(f"schema {head.get('schema')!r} is not known; this is schema {SCHEMA}")
     if head.get("version") != rules.version:
         raise Unreadable(f"stored with version {head.get('version')!r} of the rules")
+    if head.get("data", "") != rules.data:
+        raise Unreadable(f"stored with the data {head.get('data', '')!r}, not {rules.data!r}")
     s = rules.empty()
     table = _dict(head.get("table"), "'table'")
     for name in table_fields(s):

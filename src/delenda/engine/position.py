@@ -27,7 +27,10 @@ FIRST_LINE = "delenda position 1"
 def write_position(s: State) -> str:
     """Return a state as text: the board, the rest of the table, what is under way."""
     rules = s.rules
-    lines = [FIRST_LINE, f"game: {rules.id}", f"scenario: {rules.scenario}"]
+    lines = [FIRST_LINE, f"game: {rules.id}"]
+    if rules.data:
+        lines.append(f"data: {rules.data}")
+    lines.append(f"scenario: {rules.scenario}")
     if rules.options:
         lines.append(f"options: {' '.join(rules.options)}")
     lines += rules.write_board(s)
@@ -60,7 +63,7 @@ def read_position(text: str, rulebook: Finder) -> State:
             continue
         try:
             name, _, value = said.partition(":")
-            if s is None and name in ("game", "scenario", "options"):
+            if s is None and name in ("game", "data", "scenario", "options"):
                 head[name], where[name] = value.strip(), number
                 continue
             s = s or _empty(head, where, rulebook)

@@ -14,7 +14,7 @@ from delenda.engine.run import Refused, answer
 from delenda.engine.state import State
 
 FIRST_LINE = "delenda record 1"
-HEADERS = ("game", "version", "scenario", "options", "commitment", "key", "result")
+HEADERS = ("game", "data", "version", "scenario", "options", "commitment", "key", "result")
 
 
 @dataclass(slots=True)
@@ -37,7 +37,7 @@ def write_record(record: Record) -> str:
     """Return a record as text."""
     rules = record.rules
     options = " ".join(rules.options)
-    game = (rules.id, str(rules.version), rules.scenario, options)
+    game = (rules.id, rules.data, str(rules.version), rules.scenario, options)
     values = (*game, record.commitment, record.key, record.result)
     lines = [FIRST_LINE]
     lines += [f"{name}: {value}" for name, value in zip(HEADERS, values, strict=True) if value]

@@ -37,6 +37,7 @@ class Rulebook:
         scenario: str = "",
         options: tuple[str, ...] = (),
         notice: str = "",
+        data: str = "",
     ) -> None:
         self.id = id
         self.title = title
@@ -54,6 +55,8 @@ class Rulebook:
         self.options = options
         self.notice = notice
         """What a player should know of the data before he begins."""
+        self.data = data
+        """The name and digest of the data pack it was made with; empty without one."""
 
     def configured(self, scenario: str, options: tuple[str, ...]) -> Rulebook:
         """Return this game with a scenario and optional rules; refuse what it does not have."""
@@ -97,6 +100,10 @@ class Rulebook:
     def cite(self, rule: str) -> str:
         """Return where the book has a rule that shared procedures name."""
         return rule
+
+    def labels(self) -> Mapping[str, str]:
+        """Say for scenarios and optional rules how sure their data is: likely, reconstructed."""
+        return {}
 
     def picture(self, seen: View, width: int = 100) -> list[str]:
         """Return the table as a person sees it at a terminal with so many columns."""
@@ -177,7 +184,7 @@ class Rulebook:
 
     def key(self) -> tuple[object, ...]:
         """Return what makes two rulebooks the same."""
-        return (self.id, self.version, self.scenario, self.options)
+        return (self.id, self.version, self.scenario, self.options, self.data)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rulebook) and self.key() == other.key()

@@ -45,7 +45,10 @@ def _hannibal() -> Expert:
     return HannibalExpert()
 
 
-EXPERTS: Mapping[str, Callable[[], Expert]] = {"hannibal-2007": _hannibal}
+EXPERTS: Mapping[str, Callable[[], Expert]] = {
+    "hannibal-2007": _hannibal,
+    "hannibal-phalanx": _hannibal,
+}
 """Game id: who knows it."""
 
 

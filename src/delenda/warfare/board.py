@@ -32,6 +32,21 @@ class Province(NamedTuple):
     scores: bool
     allies: int
     """Battle cards that its allies are worth."""
+    hostile_tribes: bool = False
+    """Its tribes may strike at any army."""
+    sure: str = "certain"
+    """Whether it is known: certain, likely or reconstructed."""
+
+
+class Strait(NamedTuple):
+    """A strait whose cost depends on who controls one of its ends."""
+
+    ends: tuple[int, int]
+    gate: int
+    """The end that counts."""
+    friendly: int
+    """The cost for who controls it."""
+    otherwise: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +69,18 @@ class Board:
     tribes: tuple[int, ...]
     """The spaces with a tribe."""
     start_control: tuple[int, ...]
+    white_die: tuple[bool, ...] = ()
+    """For each city, whether its marker shows the white siege die: a large city."""
+    castles: tuple[tuple[int, ...], ...] = ()
+    """For each city, the sides whose marker there shows a castle."""
+    port_limit: tuple[int, ...] = ()
+    """For each space the units that may sail to or from it; 0 where any may."""
+    straits: tuple[Strait, ...] = ()
+    """Straits with a cost of their own."""
+    regions: tuple[tuple[str, str], ...] = ()
+    """The regions and their titles; "" stands for provinces of no region."""
+    sure: tuple[str, ...] = ()
+    """For each space whether it is known: certain, likely or reconstructed."""
 
     @property
     def places(self) -> int:

@@ -167,13 +167,13 @@ def test_c15_those_without_room_inside_stand_before_the_walls() -> None:
 def test_c30_comes_to_a_general_and_moves_to_another() -> None:
     board = "verona: carthage 3 hannibal\nsaguntum: carthage 2 mago"
     t = hold("carthage", "30 5", board).carthage("play 30 event", "reinforce verona")
-    assert state(t).train == space(t, "verona")
+    assert state(t).trains == [space(t, "verona")]
     assert "The siege train comes to Verona" in t.log[-1]
     t = hold("carthage", "30 5", board + "\narsa: train").carthage("play 30 event")
     assert t.options == ["reinforce saguntum", "reinforce verona"]
     t = hold("carthage", "30 5", board.replace("hannibal", "hannibal, train"))
     t.carthage("play 30 event")
-    assert state(t).train == space(t, "saguntum"), "the only other army"
+    assert state(t).trains == [space(t, "saguntum")], "the only other army"
 
 
 @pytest.mark.rule("H07-C30f")

@@ -79,7 +79,7 @@ def test_c30_crosses_no_alpine_pass_and_no_sea() -> None:
     t.carthage("play 62 event", "take 5", "take-train")
     assert "siege train cannot cross an Alpine pass" in t.why_not("carthage", "move taurini")
     t.carthage("move nice")
-    assert state(t).train == space(t, "nice")
+    assert state(t).trains == [space(t, "nice")]
     t = hold("carthage", "63 5", "utica: carthage 5 hannibal, train")
     t.carthage("play 63 event", "take 5", "take-train")
     assert "siege train does not go by sea" in t.why_not("carthage", "sail gades")
@@ -90,17 +90,17 @@ def test_c30_left_behind_the_army_goes_on() -> None:
     t = hold("carthage", "62 5", "druentia: carthage 5 hannibal, train")
     t.carthage("play 62 event", "take 5", "leave-train", "move taurini").die(1)
     assert where(t, "hannibal") == space(t, "taurini")
-    assert state(t).train == space(t, "druentia")
+    assert state(t).trains == [space(t, "druentia")]
 
 
 @pytest.mark.rule("H07-C30c")
 def test_c30_is_lost_where_enemies_find_it_alone() -> None:
     t = hold("rome", "62 5", "cosa: rome 5 nero\npisae: train")
     t.rome("play 62 event", "take 5", "move pisae")
-    assert state(t).train == -1
+    assert state(t).trains == []
     assert "The siege train in Pisae is lost." in t.log
     t = hold("rome", "11 5", "baleares: rome\ncosa: train").rome("play 11 event", "reinforce cosa")
-    assert state(t).train == -1, "also to CUs that are placed there"
+    assert state(t).trains == [], "also to CUs that are placed there"
 
 
 @pytest.mark.rule("H07-C30e")
@@ -108,4 +108,4 @@ def test_c30_does_not_count_toward_the_ten() -> None:
     t = hold("carthage", "62 5", "verona: carthage 10 hannibal, train")
     t.carthage("play 62 event", "take 10", "take-train", "move mutina")
     assert force(t, "carthage", "mutina") == 10
-    assert state(t).train == space(t, "mutina")
+    assert state(t).trains == [space(t, "mutina")]

@@ -65,10 +65,15 @@ class Activate(Frame):
         return why_not_activate(s, self.side, general, self.ops, self.only, self.used)
 
     def chosen(self, s: HannibalState, action: Action) -> Next:
-        """Make up his army. 10.2"""
+        """A card may ask a price for his activation."""
         if action.verb == "stop":
             return Done(NOBODY)
         self.general = action.args[0]
+        toll = s.rules.slots.cards.toll(s, self.general)
+        return Call(toll, self.gather) if toll is not None else self.gather(s)
+
+    def gather(self, s: HannibalState, _: object = None) -> Next:
+        """Make up his army. 10.2"""
         place = s.generals[self.general]
         self.head = commander(s, self.side, place)
         take_command(s, self.general)
@@ -77,8 +82,9 @@ class Activate(Frame):
     def mustered(self, s: HannibalState, party: tuple[tuple[int, ...], int, int, bool]) -> Next:
         """March."""
         subordinates, count, elephants, train = party
-        points = allowance(s, self.general, self.orders)
-        march = March(self.general, self.orders, points, subordinates, count, elephants, train)
+        orders = s.rules.slots.move.ships(s, self.orders)
+        points = allowance(s, self.general, orders)
+        march = March(self.general, orders, points, subordinates, count, elephants, train)
         march.head = self.head
         campaign = nearest(s, Ledger)
         if campaign is not None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from delenda.engine.frame import Call, Done, Frame, Goto, Next, roll
+from delenda.engine.frame import Call, Done, Frame, Goto, Next
 from delenda.games.hannibal.battlefield import Battlefield, the_battle
 from delenda.games.hannibal.casualties import LoseUnits
 from delenda.games.hannibal.displace import Displace
+from delenda.games.hannibal.fortune import roll_for
 from delenda.games.hannibal.politics import RemoveMarkers, markers_owed
 from delenda.games.hannibal.queries import space_of
 from delenda.games.hannibal.retreat import Retreat
@@ -45,10 +46,39 @@ RETREAT_ROLL: tuple[Modifier[HannibalState, Battlefield, int], ...] = (
 
 
 @dataclass(slots=True)
+class RollRetreatTable(Frame):
+    """The loser rolls on the retreat table, and the card that won modifies the die. 14.12"""
+
+    loser: int
+
+    def start(self, s: HannibalState) -> Next:
+        about = (self.loser, the_battle(s).strength[self.loser])
+        return roll_for(s, self.loser, "retreat-table", self.rolled, rule="14.12", about=about)
+
+    def rolled(self, s: HannibalState, die: int) -> Next:
+        battle, loser = the_battle(s), self.loser
+        # The cards ran out: no modifier, whatever was played last. 14.12
+        bonus, reasons = total(RETREAT_ROLL, s, battle, battle.attack)
+        count = min(
+            retreat_losses(s.rules.tables.retreat, battle.strength[loser], die + bonus),
+            battle.fighters(s, loser),
+        )
+        why = reasons or ("unmodified",)
+        s.log("retreat-table", rule="14.12", side=loser, die=die, reasons=why, count=count)
+        return Done(count)
+
+
+def displaced_by_casualties(_generals: tuple[int, ...]) -> tuple[int, ...]:
+    """A beaten general whose last CUs fell to casualties is not displaced: he retreats. 10.10"""
+    return ()
+
+
+@dataclass(slots=True)
 class Aftermath(Frame):
-    """The battle is decided; `winner` is NEITHER after a withdrawal."""
+    """The battle is decided; after a withdrawal there may be no winner. 14.10, 16.2"""
 
     winner: int
+    withdrew: bool = False
     count: int = 0
     elephant: bool = False
     lost: int = 0
@@ -59,7 +89,8 @@ class Aftermath(Frame):
         if battle.rounds == 0:
             s.log("no-casualties", rule="14.11")
             return Goto(self.leave)
-        return roll("casualties", self.rolled, rule="14.11", about=(battle.rounds,))
+        about = (battle.rounds,)
+        return roll_for(s, self.winner, "casualties", self.rolled, rule="14.11", about=about)
 
     def rolled(self, s: HannibalState, die: int) -> Next:
         battle = the_battle(s)
@@ -85,50 +116,49 @@ class Aftermath(Frame):
 
     # --- the loser ----------------------------------------------------------------------------
 
-    def leave(self, s: HannibalState) -> Next:
-        """The army that withdrew leaves; a loser rolls on the retreat table. 14.12, 16.2"""
-        if self.winner == NEITHER:
-            return Call(Depart(), self.over)
-        battle = the_battle(s)
-        loser = enemy_of(self.winner)
-        if battle.fighters(s, loser) == 0:
-            return Goto(self.retreat)
-        about = (loser, battle.strength[loser])
-        return roll("retreat-table", self.beaten, rule="14.12", about=about)
+    @property
+    def loser(self) -> int:
+        """Return the side that lost; there must be a winner."""
+        return enemy_of(self.winner)
 
-    def beaten(self, s: HannibalState, die: int) -> Next:
+    def leave(self, s: HannibalState) -> Next:
+        """Casualties may have left the loser without CUs. 10.10"""
         battle = the_battle(s)
-        loser = enemy_of(self.winner)
-        # The cards ran out: no modifier, whatever was played last. 14.12
-        bonus, reasons = total(RETREAT_ROLL, s, battle, battle.attack)
-        count = min(
-            retreat_losses(s.rules.tables.retreat, battle.strength[loser], die + bonus),
-            battle.fighters(s, loser),
-        )
-        why = reasons or ("unmodified",)
-        s.log("retreat-table", rule="14.12", side=loser, die=die, reasons=why, count=count)
-        places = battle.places(s, loser)
-        losses = LoseUnits(loser, places, count, must_elephant=True, rule="14.12")
+        if self.winner == NEITHER or battle.fighters(s, self.loser):
+            return Goto(self.go)
+        generals = battle.generals(s, self.loser)
+        displaced = s.rules.slots.battle.displaced_by_casualties(generals)
+        return Call(Displace(displaced), self.bereft) if displaced else Goto(self.go)
+
+    def bereft(self, s: HannibalState, _: object) -> Next:
+        return Done(self.winner) if self.withdrew else Goto(self.retreat)
+
+    def go(self, s: HannibalState) -> Next:
+        """The army that withdrew leaves; a beaten one loses CUs and retreats. 14.12, 16.2"""
+        if self.withdrew:
+            return Call(Depart(), self.over)
+        if the_battle(s).fighters(s, self.loser) == 0:
+            return Goto(self.retreat)
+        return Call(s.rules.slots.battle.retreat_losses(self.loser), self.beaten)
+
+    def beaten(self, s: HannibalState, count: int) -> Next:
+        places = the_battle(s).places(s, self.loser)
+        losses = LoseUnits(self.loser, places, count, must_elephant=True, rule="14.12")
         return Call(losses, self.routed)
 
     def routed(self, s: HannibalState, lost: tuple[int, int]) -> Next:
         battle = the_battle(s)
-        loser = enemy_of(self.winner)
         self.lost += lost[0]
-        generals = battle.generals(s, loser)
-        if generals and battle.fighters(s, loser) == 0:  # 10.10
-            return Call(Displace(generals), self.displaced)
-        return Goto(self.retreat)
-
-    def displaced(self, s: HannibalState, _: object) -> Next:
+        generals = battle.generals(s, self.loser)
+        if generals and battle.fighters(s, self.loser) == 0:  # 10.10
+            return Call(Displace(generals), self.bereft)
         return Goto(self.retreat)
 
     def retreat(self, s: HannibalState) -> Next:
         battle = the_battle(s)
-        loser = enemy_of(self.winner)
-        attacked = loser == battle.attacker
+        attacked = self.loser == battle.attacker
         frame = Retreat(
-            side=loser,
+            side=self.loser,
             space=battle.space,
             origin=battle.origin,
             is_attacker=attacked,
@@ -141,10 +171,10 @@ class Aftermath(Frame):
 
     def retreated(self, s: HannibalState, lost: int) -> Next:
         self.lost += lost
-        owed, loser = markers_owed(self.lost), enemy_of(self.winner)
+        owed = markers_owed(self.lost)
         if owed:
-            s.log("defeat-costs", rule="15.5", side=loser, count=self.lost, markers=owed)
-        return Call(RemoveMarkers(loser, owed, "15.5"), self.over)
+            s.log("defeat-costs", rule="15.5", side=self.loser, count=self.lost, markers=owed)
+        return Call(RemoveMarkers(self.loser, owed, "15.5"), self.over)
 
     def over(self, s: HannibalState, _: object) -> Next:
         return Done(self.winner)

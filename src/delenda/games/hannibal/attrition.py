@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from delenda.engine.frame import Call, Done, Frame, Goto, Next, roll
+from delenda.engine.frame import Call, Done, Frame, Goto, Next
 from delenda.games.hannibal.casualties import LoseUnits
+from delenda.games.hannibal.fortune import roll_for
 from delenda.games.hannibal.queries import cus, is_hostile_ground, space_of
 from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
 from delenda.games.hannibal.tables import attrition_losses, column_title
@@ -32,7 +33,7 @@ class Attrition(Frame):
         if self.size <= 0:
             return Done((0, 0))
         about = (self.side, space_of(s, self.place), self.size)
-        return roll("attrition", self.rolled, rule=self.rule, about=about)
+        return roll_for(s, self.side, "attrition", self.rolled, rule=self.rule, about=about)
 
     def rolled(self, s: HannibalState, die: int) -> Next:
         """Find the losses in the table."""

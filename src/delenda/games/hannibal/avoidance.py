@@ -35,7 +35,8 @@ def why_not_avoid(
     if not avoiders(s, party, general, origin).is_possible(s):
         if is_consul(s, general):
             return Reason("a consul is never left with fewer than five CUs", "18.1")
-        return Reason("his commander must be left with CUs", "13.3")
+        others = tuple(g for g in generals_at(s, side_of(s, general), target) if g != general)
+        return s.rules.slots.move.why_not_leave_behind(s, general, others, 0)
     return None
 
 
@@ -66,7 +67,7 @@ def held_back(s: HannibalState, party: Party, side: int, space: int) -> int:
 
 def has_refuge(s: HannibalState, general: int, origin: int, target: int) -> bool:
     """Say whether a general could slip away at all."""
-    if why_not_hide(s, side_of(s, general), target, 0) is None:
+    if s.rules.slots.move.why_not_hide(s, side_of(s, general), target, 0) is None:
         return True
     return bool(havens(s, (general,), 0, origin, target))
 
@@ -103,7 +104,7 @@ def why_not_haven(
 
 
 def why_not_hide(s: HannibalState, side: int, space: int, count: int) -> Reason | None:
-    """Say why an army that avoids may not go inside the city there. 13.5"""
+    """An army that avoids battle may go inside its city there, if it is not besieged. 13.5"""
     if not has_city(s, space) or not controls(s, side, space) or is_besieged(s, space):
         return Reason("there is no friendly walled city that is not besieged", "13.5")
     if count > room_inside(s, space):

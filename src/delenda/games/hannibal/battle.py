@@ -127,12 +127,15 @@ class Battle(Battlefield):
     def fought(self, s: HannibalState, winner: int) -> Next:
         if winner == NEITHER:
             s.log("battle-broken-off", rule="16.2", space=self.space)
-        else:
-            rounds = self.rounds
-            s.log("battle-won", rule="14.10", side=winner, space=self.space, rounds=rounds)
+            winner = s.rules.slots.battle.victor_of_withdrawal(self.leads)
+            return Call(Aftermath(winner, withdrew=True), self.over)
+        rounds = self.rounds
+        s.log("battle-won", rule="14.10", side=winner, space=self.space, rounds=rounds)
         return Call(Aftermath(winner), self.over)
 
     def over(self, s: HannibalState, winner: int) -> Next:
+        if winner != NEITHER:
+            s.rules.slots.cards.victorious(s, winner)
         return Done(winner)
 
     def _may_sortie(self, s: HannibalState) -> bool:

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from delenda.engine.action import PASS, Action
-from delenda.engine.frame import Ask, Done, Frame, Goto, Next, Reason, roll
+from delenda.engine.frame import Ask, Done, Frame, Goto, Next, Reason
 from delenda.games.hannibal.battlefield import the_battle
 from delenda.games.hannibal.changes import take_command
+from delenda.games.hannibal.fortune import roll_for
 from delenda.games.hannibal.queries import commander, generals_at, inside, is_consul, rank
 from delenda.games.hannibal.state import CARTHAGE, NOBODY, ROME, HannibalState
 
 TEXTS = {
     "ask.command": "Which general commands the defence of {a0:space}?",
+    "ask.command-relief": "Which general commands the battle at {a0:space}?",
     "ask.change-of-command": "Do you roll for a change of command? "
     "{a0:general} commands; on 4-6 it is {a1:general}.",
     "ask.consuls": "Change of command: {a0:general} commands; on 4-6 it is {a1:general}.",
     "do.command": "{a0:general} commands",
     "do.roll": "roll",
-    "log.commands": "{general:general} commands for {side:side}.",
+    "log.in-command": "{general:general} commands for {side:side}.",
     "log.command-kept": "The consuls agree: {die}. {general:general} stays in command.",
     "log.command-changed": "The consuls change places: {die}. {general:general} commands.",
 }
@@ -69,7 +72,7 @@ class TakeCommand(Frame):
         return Goto(self.settle) if action == PASS else Goto(self.cast)
 
     def cast(self, s: HannibalState) -> Next:
-        return roll("consuls", self.rolled, rule="18.2", about=self.consuls)
+        return roll_for(s, CARTHAGE, "consuls", self.rolled, rule="18.2", about=self.consuls)
 
     def rolled(self, s: HannibalState, die: int) -> Next:
         acting, colleague = self.consuls
@@ -81,15 +84,30 @@ class TakeCommand(Frame):
         return Goto(self.settle)
 
     def settle(self, s: HannibalState) -> Next:
-        """Fix who commands until the battle is over."""
+        """Fix who commands until the battle is over; a sortie may bring another. 20.7"""
         battle = the_battle(s)
-        found = [commander(s, side, battle.space) for side in (ROME, CARTHAGE)]
-        if battle.sortied:
-            found[battle.attacker] = _of_relief(s, found[battle.attacker])
-        battle.commanders = (found[ROME], found[CARTHAGE])
+        for side in (ROME, CARTHAGE):
+            battle.put_in_command(side, commander(s, side, battle.space))
+        side = battle.attacker
+        besieged = generals_at(s, side, inside(s, battle.space)) if battle.sortied else []
+        if not besieged:
+            return Goto(self.announce)
+        chiefs = s.rules.slots.battle.chiefs_of_relief(s, battle.commanders[side], besieged)
+        options = tuple(Action("command", (general,)) for general in chiefs)
+        about = (battle.space,)
+        return Ask(side, "command-relief", options, self.relieved, rule="20.7", about=about)
+
+    def relieved(self, s: HannibalState, action: Action) -> Next:
+        battle = the_battle(s)
+        battle.put_in_command(battle.attacker, action.args[0])
+        return Goto(self.announce)
+
+    def announce(self, s: HannibalState) -> Next:
+        battle = the_battle(s)
         for side in (battle.attacker, battle.defender):
-            if found[side] != NOBODY:
-                s.log("commands", rule="9.3", general=found[side], side=side)
+            general = battle.commanders[side]
+            if general != NOBODY:
+                s.log("in-command", rule="9.3", general=general, side=side)
         return Done()
 
 
@@ -100,11 +118,8 @@ def _equals(s: HannibalState, side: int, space: int) -> list[int]:
     return [general for general in generals if rank(s, general) == highest]
 
 
-def _of_relief(s: HannibalState, relief: int) -> int:
-    """A general of the sortie commands only if he outranks the relief's. 20.7"""
-    battle = the_battle(s)
-    besieged = commander(s, battle.attacker, inside(s, battle.space))
-    if besieged == NOBODY:
-        return relief
-    outranks = relief == NOBODY or rank(s, besieged) > rank(s, relief)
-    return besieged if outranks else relief
+def chief_of_relief(s: HannibalState, relief: int, besieged: Sequence[int]) -> tuple[int, ...]:
+    """A general of the sortie commands only if he outranks the general of the relief. 20.7"""
+    best = max(besieged, key=lambda general: rank(s, general))
+    outranks = relief == NOBODY or rank(s, best) > rank(s, relief)
+    return (best,) if outranks else (relief,)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from delenda.games.hannibal.battlefield import Battlefield
 from delenda.games.hannibal.queries import (
-    battle_rating,
     controls_province,
     has_tribe,
     in_province,
@@ -53,7 +52,7 @@ def allies(s: HannibalState, battle: Battlefield, side: int) -> int:
 
 
 def _rating(s: HannibalState, battle: Battlefield, side: int) -> int:
-    return battle_rating(s, battle.commanders[side])
+    return battle.rating(s, side)
 
 
 def _units(s: HannibalState, battle: Battlefield, side: int) -> int:
@@ -91,9 +90,21 @@ def hand_size(s: HannibalState, battle: Battlefield, side: int) -> tuple[int, tu
     """Return how many battle cards a side draws, with the reasons. 14.1"""
     cards, reasons = total(HAND, s, battle, side)
     most = s.rules.numbers.battle_hand
-    if cards > most:
-        reasons += (f"at most {most}",)
-        cards = most
-    if battle.fewer[side]:
-        reasons += (f"-{battle.fewer[side]} elephants",)  # 14.1, 17.5
-    return max(0, cards - battle.fewer[side]), reasons
+    cards, more = s.rules.slots.battle.limit_hand(cards, battle.fewer[side], most)
+    return max(0, cards), reasons + more
+
+
+def limit_hand(cards: int, fewer: int, most: int) -> tuple[int, tuple[str, ...]]:
+    """The limit of a hand comes first; then elephants make it smaller. 14.1"""
+    reasons = told_limit(cards, most) + told_elephants(fewer)
+    return min(cards, most) - fewer, reasons
+
+
+def told_limit(cards: int, most: int) -> tuple[str, ...]:
+    """Return the reason why a hand is cut, if it is."""
+    return (f"at most {most}",) if cards > most else ()
+
+
+def told_elephants(fewer: int) -> tuple[str, ...]:
+    """Return what elephants cost a hand, if anything."""
+    return (f"-{fewer} elephants",) if fewer else ()

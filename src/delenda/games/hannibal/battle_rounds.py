@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delenda.engine.action import Action
-from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason, roll
+from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.engine.window import respond
 from delenda.games.hannibal.battlefield import NO_CARD, Battlefield, the_battle
-from delenda.games.hannibal.queries import battle_rating
+from delenda.games.hannibal.fortune import roll_for
 from delenda.games.hannibal.state import NEITHER, NOBODY, HannibalState
 from delenda.games.hannibal.withdrawal import Withdraw, why_not_withdraw
 from delenda.games.hannibal.words import ENVELOP, FRONTAL, LEFT, PROBE, RESERVE, RIGHT
@@ -59,10 +59,10 @@ def counterattack_rating(s: HannibalState, battle: Battlefield, side: int) -> in
     general = battle.commanders[side]
     ids = s.rules.general_ids
     if general == ids["longus"] and side == battle.attacker:
-        return 2
+        return 2 + battle.raised[side]
     if general == ids["paulus"] and side == battle.defender:
-        return 3
-    return battle_rating(s, general)
+        return 3 + battle.raised[side]
+    return battle.rating(s, side)
 
 
 @dataclass(slots=True)
@@ -155,7 +155,7 @@ class Rounds(Frame):
             battle.leads = side
         elif action.verb == "counterattack":
             about = (side, counterattack_rating(s, battle, side))
-            return roll("counterattack-roll", self.rolled, rule="14.8", about=about)
+            return roll_for(s, side, "counterattack-roll", self.rolled, rule="14.8", about=about)
         return Goto(self.start)
 
     def rolled(self, s: HannibalState, die: int) -> Next:

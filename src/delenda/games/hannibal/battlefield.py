@@ -8,7 +8,7 @@ from typing import Any
 from delenda.engine.frame import Frame
 from delenda.engine.state import nearest
 from delenda.engine.view import hand, sealed, shown
-from delenda.games.hannibal.queries import cus, elephants_at, generals_at, inside
+from delenda.games.hannibal.queries import battle_rating, cus, elephants_at, generals_at, inside
 from delenda.games.hannibal.state import CARTHAGE, NOBODY, ROME, HannibalState, enemy_of
 
 NO_CARD = -1
@@ -32,6 +32,8 @@ class Battlefield(Frame):
     sortied: bool = False
     """The besieged fight beside the relief army. 20.7"""
     commanders: tuple[int, int] = (NOBODY, NOBODY)
+    raised: tuple[int, int] = (0, 0)
+    """What strategy cards add to each commander's battle rating."""
     strength: tuple[int, int] = (0, 0)
     """The CUs of each side when the battle began. 14.12"""
     deserted: tuple[int, ...] = ()
@@ -39,7 +41,7 @@ class Battlefield(Frame):
     spies: tuple[int, ...] = ()
     """The sides that have a spy in the enemy camp. C20"""
     fewer: tuple[int, int] = (0, 0)
-    """Battle cards that elephants cost each side, after the limit of 20. 14.1"""
+    """Battle cards that elephants cost each side. 14.1"""
     charge_stopped: bool = False
     """Elephant Fright. C42"""
     hands: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()], metadata=hand("battle"))
@@ -51,6 +53,8 @@ class Battlefield(Frame):
     """The side that attacks in this round. 14.8"""
     attack: int = NO_CARD
     """What the attacker's card of this round is, or stands for."""
+    last_attack: int = NO_CARD
+    """The same, kept when the round is over."""
     cavalry: bool = False
     """That card is Marharbal's Cavalry. C6"""
     matched: bool = False
@@ -87,6 +91,17 @@ class Battlefield(Frame):
     def elephants(self, s: HannibalState) -> int:
         """Return the elephants in the battle; all are Carthage's. 17.1"""
         return sum(elephants_at(s, place) for place in self.places(s, CARTHAGE))
+
+    def put_in_command(self, side: int, general: int) -> None:
+        """Let a general command a side in this battle."""
+        commanders = list(self.commanders)
+        commanders[side] = general
+        self.commanders = (commanders[ROME], commanders[CARTHAGE])
+
+    def rating(self, s: HannibalState, side: int) -> int:
+        """Return the battle rating of a side's commander in this battle; 0 without one."""
+        general = self.commanders[side]
+        return 0 if general == NOBODY else battle_rating(s, general) + self.raised[side]
 
     # --- battle cards -------------------------------------------------------------------------
 
@@ -135,7 +150,7 @@ class Battlefield(Frame):
 
     def lead_with(self, card: int) -> None:
         """Begin a round with the attacker's card; it counts, matched or not. 14.11"""
-        self.attack = card
+        self.attack = self.last_attack = card
         self.matched = False
         self.rounds += 1
 
@@ -151,8 +166,14 @@ class Battlefield(Frame):
         """Let the allies of provinces stay away from this battle. C31, C32"""
         self.deserted = tuple(sorted({*self.deserted, *provinces}))
 
+    def raise_rating(self, side: int, by: int) -> None:
+        """Make a commander better for this battle."""
+        raised = list(self.raised)
+        raised[side] += by
+        self.raised = (raised[ROME], raised[CARTHAGE])
+
     def lose_cards(self, side: int, count: int) -> None:
-        """Make a hand smaller than it would be, after the limit of 20. 14.1, 17"""
+        """Make a hand smaller than it would be. 14.1, 17"""
         fewer = list(self.fewer)
         fewer[side] += count
         self.fewer = (fewer[ROME], fewer[CARTHAGE])

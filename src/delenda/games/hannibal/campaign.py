@@ -31,7 +31,10 @@ class Campaign(Ledger):
             return Done()
         if not able_generals(s, self.side, FASTEST_CARD, (), self.used):
             return Done()
-        numbers = s.rules.numbers
-        orders = Orders(self.card, numbers.march, numbers.sea_campaign, campaign=True)
-        optional = bool(self.used)
+        orders, optional = self.orders(s), bool(self.used)
         return Call(Activate(self.side, orders, FASTEST_CARD, (), self.used, optional), self.go_on)
+
+    def orders(self, s: HannibalState) -> Orders:
+        """Return what each army may do. 10.11, 11.4"""
+        numbers = s.rules.numbers
+        return Orders(self.card, numbers.march, numbers.sea_campaign, campaign=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from delenda.engine.action import Action
@@ -45,7 +46,7 @@ def means_of(s: HannibalState, side: int) -> Means:
     """Look up what operations could be used for. 8.2"""
     able = able_generals(s, side, SLOWEST)
     fastest = min([strategy_rating(s, general) for general in able], default=SLOWEST + 1)
-    return Means(fastest, bool(placeable(s, side)), bool(raisers(s, side)))
+    return Means(fastest, any_of(placeable(s, side)), any_of(raisers(s, side)))
 
 
 def play_options(s: HannibalState, side: int, *, campaign: bool) -> tuple[Action, ...]:
@@ -82,6 +83,8 @@ def why_not_use(
     if use == USE_RAISE:
         if found.ops < SLOWEST:
             return ONLY_THREES
+        if not found.troops:
+            return NO_INFANTRY
         return None if means.troops else NOBODY_AT_HOME
     if use == USE_EVENT:
         return why_not_event(s, side, card)
@@ -93,6 +96,7 @@ NOT_DISCARDED = Reason("the Campaign card is played, not discarded", "7.3")
 TOO_SLOW = Reason("none of your generals has so low a strategy rating", "8.2")
 NO_SPACE = Reason("no space can take a marker of yours", "8.2")
 ONLY_THREES = Reason("only a 3 raises troops", "8.2")
+NO_INFANTRY = Reason("this card has no sign for raising troops", "8.2")
 NOBODY_AT_HOME = Reason(
     "none of your generals stands, unbesieged, in a space and province that you control", "8.2"
 )
@@ -104,17 +108,27 @@ def why_not_event(s: HannibalState, side: int, card: int) -> Reason | None:
     if side not in found.sides:
         return Reason("this event is your opponent's", "8.3")
     event = s.rules.slots.cards.events.get(found.number)
-    return COUNTER_ONLY if event is None else event.why_not(s, side)
+    if event is None:
+        return COUNTER_ONLY if found.counter else NO_EVENT
+    return event.why_not(s, side)
 
 
+NO_EVENT = Reason("this card has no event", "8.3")
 COUNTER_ONLY = Reason(
     "a counter-event is played in the middle of a play or battle, not as your own play", "8.4"
 )
 
 
-def raisers(s: HannibalState, side: int) -> list[int]:
-    """Return the generals who could raise a CU."""
-    return [g for g in range(len(s.generals)) if why_not_raise(s, side, g) is None]
+def raisers(s: HannibalState, side: int) -> Iterator[int]:
+    """Yield the generals who could raise a CU."""
+    for general, place in enumerate(s.generals):
+        if place >= 0 and why_not_raise(s, side, general) is None:
+            yield general
+
+
+def any_of(found: Iterator[int]) -> bool:
+    """Say whether there is anything at all."""
+    return next(found, None) is not None
 
 
 def why_not_raise(s: HannibalState, side: int, general: int) -> Reason | None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from delenda.engine.state import Result
-from delenda.games.hannibal.queries import has_tribe, is_inside, side_of, space_of
+from delenda.games.hannibal.queries import has_tribe, is_inside, is_met, side_of, space_of
 from delenda.games.hannibal.state import (
     CARTHAGE,
     DEAD,
     DISPLACED,
     NEITHER,
+    NO_MORE,
     NOBODY,
-    NOWHERE,
     POOL,
     RESHUFFLE,
     ROME,
@@ -54,19 +54,14 @@ def move_units(
     _take(s, side, origin, count, elephants)
 
 
-def move_train(s: HannibalState, place: int) -> None:
-    """Move the siege train, or take it off the map with NOWHERE."""
-    if place == NOWHERE and s.train != NOWHERE:
-        s.log("train-lost", rule="C30", space=space_of(s, s.train))
-    s.train = place
-
-
 def _take(s: HannibalState, side: int, place: int, count: int, elephants: int) -> None:
     s.units[side * s.rules.places + place] -= count
     for _ in range(elephants):
         s.elephants.remove(place)
-    if not is_inside(s, place) and s.units[side * s.rules.places + place] == 0:
-        _lift_siege(s, place, side)
+    if s.units[side * s.rules.places + place] == 0:
+        if not is_inside(s, place):
+            _lift_siege(s, place, side)
+        s.rules.slots.turn.emptied(s, side, place)
 
 
 def _lift_siege(s: HannibalState, space: int, side: int) -> None:
@@ -105,14 +100,33 @@ def remove_general(s: HannibalState, general: int) -> None:
     Use the frame `Displace`, which also takes Hannibal's five markers.
     """
     if general in (s.rules.hannibal, s.rules.africanus):
-        s.generals[general] = DEAD
-        s.log("general-dead", rule="10.10", general=general)
+        eliminate_general(s, general)
     else:
         s.generals[general] = POOL if side_of(s, general) == ROME else DISPLACED
         s.log("displaced", rule="10.10", general=general)
+        leave_office(s, general)
+
+
+def eliminate_general(s: HannibalState, general: int) -> None:
+    """Take a general out of the game. 10.10"""
+    s.generals[general] = DEAD
+    s.log("general-dead", rule="10.10", general=general)
+    leave_office(s, general)
+
+
+def leave_office(s: HannibalState, general: int) -> None:
+    """A general is no longer consul, proconsul or dictator."""
     s.consuls = tuple(g for g in s.consuls if g != general)
     if s.proconsul == general:
         s.proconsul = NOBODY
+    if s.dictator == general:
+        s.dictator = NO_MORE
+
+
+def name_proconsul(s: HannibalState, general: int) -> None:
+    """A general enters as proconsul; Scipio Africanus is one besides. 6.7"""
+    if general != s.rules.africanus:
+        s.proconsul = general
 
 
 def replace_proconsul(s: HannibalState, general: int) -> None:
@@ -158,10 +172,9 @@ def set_control(s: HannibalState, space: int, side: int, rule: str = "19.2") -> 
 def _hold(s: HannibalState, space: int, side: int) -> None:
     """Who takes the enemy's capital wins at once. 23"""
     s.control[space] = side
-    if side == CARTHAGE and space == s.rules.rome:
-        end(s, CARTHAGE, "rome-taken", "23")
-    elif side == ROME and space == s.rules.carthage:
-        end(s, ROME, "carthage-taken", "23")
+    for goal in s.rules.setting.goals.at_once:
+        if is_met(s, goal):
+            end(s, goal.side, goal.how, goal.rule)
 
 
 def take_city(s: HannibalState, space: int, side: int, rule: str) -> None:
@@ -181,9 +194,9 @@ def remove_tribe(s: HannibalState, space: int, side: int) -> None:
 
 
 def add_siege_points(s: HannibalState, space: int, count: int) -> None:
-    """Add siege or subjugation points, never more than three. 20.2"""
+    """Add siege or subjugation points, never more than are needed. 20.2"""
     site = s.rules.site_of[space]
-    s.siege[site] = min(3, s.siege[site] + count)
+    s.siege[site] = min(s.rules.slots.siege.points_needed(s, space), s.siege[site] + count)
     if count:
         s.log("siege-points", rule="20.2", count=s.siege[site], space=space)
 
@@ -245,6 +258,12 @@ def remove_card(s: HannibalState, card: int) -> None:
     s.log("card-removed", rule="8.5", card=card)
 
 
+def bring_back(s: HannibalState, card: int) -> None:
+    """Put a card that was set aside among the discards."""
+    s.removed.remove(card)
+    s.discards.append(card)
+
+
 def begin_effect(s: HannibalState, effect: int) -> None:
     """Note that an event is in effect."""
     if effect not in s.effects:
@@ -261,7 +280,7 @@ def end_effect(s: HannibalState, effect: int) -> None:
 def end(s: HannibalState, winner: int, how: str, rule: str) -> None:
     """End the game; the engine stops at the next step."""
     if s.result is None:
-        s.result = Result((winner,), how, rule)
+        s.result = Result((winner,), how, s.rules.cite(rule))
         s.log("won", rule=rule, side=winner)
 
 

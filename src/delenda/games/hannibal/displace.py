@@ -5,13 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Next
-from delenda.games.hannibal.changes import move_train, remove_general
+from delenda.games.hannibal.changes import eliminate_general, remove_general
 from delenda.games.hannibal.politics import RemoveMarkers
 from delenda.games.hannibal.queries import cus, generals_at, is_on_map
-from delenda.games.hannibal.state import CARTHAGE, NOWHERE, HannibalState, enemy_of
+from delenda.games.hannibal.state import CARTHAGE, HannibalState, enemy_of
+from delenda.games.hannibal.trains import lose_trains
 
 HANNIBALS_MARKERS = 5
 """What his death costs Carthage. 10.10"""
+
+
+def falls(s: HannibalState, general: int) -> bool:
+    """Generals survive the loss of their army in battle. 10.10"""
+    del s, general
+    return False
+
+
+def may_die(s: HannibalState, general: int) -> bool:
+    """Only Hannibal and Scipio Africanus ever leave the game. 10.10"""
+    return general in (s.rules.hannibal, s.rules.africanus)
 
 
 @dataclass(slots=True)
@@ -24,7 +36,10 @@ class Displace(Frame):
         """Remove them all, then pay for Hannibal."""
         gone = [general for general in self.generals if is_on_map(s, general)]
         for general in gone:
-            remove_general(s, general)
+            if s.rules.slots.turn.falls(s, general):
+                eliminate_general(s, general)
+            else:
+                remove_general(s, general)
         if s.rules.hannibal in gone:
             s.log("hannibal-mourned", rule="10.10", count=HANNIBALS_MARKERS)
             return Call(RemoveMarkers(CARTHAGE, HANNIBALS_MARKERS, "10.10"), self.over)
@@ -43,8 +58,8 @@ class DisplaceLone(Frame):
         enemy = enemy_of(self.side)
         if cus(s, enemy, self.space):
             return Done()
-        if enemy == CARTHAGE and s.train == self.space:
-            move_train(s, NOWHERE)
+        if enemy == CARTHAGE:
+            lose_trains(s, self.space)
         lone = tuple(generals_at(s, enemy, self.space))
         return Call(Displace(lone), self.over) if lone else Done()
 

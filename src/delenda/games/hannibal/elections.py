@@ -33,10 +33,7 @@ class Elections(Frame):
 
     def start(self, s: HannibalState) -> Next:
         """Ask for a proconsul; Scipio Africanus is one anyway. 6.4.1, 6.7"""
-        able = [g for g in romans(s) if is_on_map(s, g)]
-        if not able:
-            return self.named(s, PASS)
-        options = (*(Action("proconsul", (general,)) for general in able), PASS)
+        options = s.rules.slots.turn.proconsuls(s)
         return Ask(ROME, "proconsul", options, self.named, rule="6.4.1")
 
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
@@ -50,12 +47,13 @@ class Elections(Frame):
             return Reason("Scipio Africanus is a proconsul besides the one you name", "6.7")
         if side_of(s, general) != ROME:
             return Reason("he is no Roman", "6.4.1")
-        return Reason("a proconsul is a general now on the map", "6.4.1")
+        return s.rules.slots.turn.why_not_proconsul
 
     def named(self, s: HannibalState, action: Action) -> Next:
         """All others leave the map; two are drawn from the cup. 6.4.2-6.4.3"""
+        barred = s.rules.slots.turn.barred(s)
         hold_elections(s, NOBODY if action == PASS else action.args[0])
-        cup = tuple(g for g in romans(s) if s.generals[g] == POOL)
+        cup = tuple(g for g in romans(s) if s.generals[g] == POOL and g not in barred)
         count = min(CONSULS, len(cup))
         return draw("elect", Deal(cup, count, "draw-general"), self.drawn, rule="6.4.3")
 
@@ -71,7 +69,8 @@ class Elections(Frame):
         if not self.waiting:
             return Done()
         consul = self.waiting[0]
-        options = tuple(Action("consul", (consul, place)) for place in consul_places(s, consul))
+        places = s.rules.slots.turn.consul_places(s, consul)
+        options = tuple(Action("consul", (consul, place)) for place in places)
         return Ask(ROME, "consul", options, self.placed, rule="6.5", about=(consul,))
 
     def placed(self, s: HannibalState, action: Action) -> Next:
@@ -85,23 +84,42 @@ class Elections(Frame):
 
 def romans(s: HannibalState) -> list[int]:
     """Return the Roman generals whose tokens are in the cup of the game. 4.1"""
-    everyone = range(len(s.rules.generals))
-    return [g for g in everyone if side_of(s, g) == ROME and g != s.rules.africanus]
+    awaited = {arrival.general for arrival in s.rules.setting.arrivals if arrival.turn > s.turn}
+    return [
+        general
+        for general, found in enumerate(s.rules.generals)
+        if found.side == ROME and general != s.rules.africanus and found.id not in awaited
+    ]
+
+
+def proconsuls(s: HannibalState) -> tuple[Action, ...]:
+    """Any Roman general on the map may stay as proconsul, or none. 6.4.1"""
+    able = [general for general in romans(s) if is_on_map(s, general)]
+    return (*(Action("proconsul", (general,)) for general in able), PASS)
+
+
+WHY_NOT_PROCONSUL = Reason("a proconsul is a general now on the map", "6.4.1")
+
+
+def barred(s: HannibalState) -> tuple[int, ...]:
+    """Every Roman in the cup may be drawn, last year's consuls too. 6.4.3"""
+    del s
+    return ()
 
 
 # --- where consuls go ---------------------------------------------------------------------------
 
 
 def consul_places(s: HannibalState, consul: int) -> list[int]:
-    """Return where a consul may be placed. 6.5, 24"""
+    """A consul joins at least five CUs; besieged Rome is his last resort. 6.5"""
     fabius = stays_in_italy(s, consul)
-    armies = [p for p in _homes(s, fabius=fabius) if _has_legions(s, p)]
-    free = [p for p in armies if not _is_shut_in(s, p)]
+    armies = [p for p in homes(s, fabius=fabius) if has_legions(s, p)]
+    free = [p for p in armies if not is_shut_in(s, p)]
     if free or armies:
         return free or armies  # besieged Rome only where there is no other. 6.5
     if fabius:  # 24
-        return [p for p in _homes(s, fabius=True) if not _is_shut_in(s, p)] or _in_rome(s)
-    return _in_rome(s)
+        return [p for p in homes(s, fabius=True) if not is_shut_in(s, p)] or in_rome(s)
+    return in_rome(s)
 
 
 def stays_in_italy(s: HannibalState, general: int) -> bool:
@@ -109,22 +127,22 @@ def stays_in_italy(s: HannibalState, general: int) -> bool:
     return s.rules.generals[general].id == "fabius"
 
 
-def _homes(s: HannibalState, *, fabius: bool) -> list[int]:
+def homes(s: HannibalState, *, fabius: bool) -> list[int]:
     """Return the places with Roman CUs that a consul may think of."""
     places = places_with_cus(s, ROME)
     return [p for p in places if not fabius or in_region(s, space_of(s, p), "italy")]
 
 
-def _has_legions(s: HannibalState, place: int) -> bool:
+def has_legions(s: HannibalState, place: int) -> bool:
     """A consul needs five CUs in the space. 6.5"""
     return cus_in_space(s, ROME, space_of(s, place)) >= s.rules.numbers.consular_army
 
 
-def _is_shut_in(s: HannibalState, place: int) -> bool:
+def is_shut_in(s: HannibalState, place: int) -> bool:
     return is_inside(s, place) and is_besieged(s, space_of(s, place))
 
 
-def _in_rome(s: HannibalState) -> list[int]:
+def in_rome(s: HannibalState) -> list[int]:
     """Return the places in Rome for a consul without an army: with its CUs, if it has any."""
     city = s.rules.inside[s.rules.rome]
     both = [s.rules.rome, city]
@@ -138,11 +156,11 @@ def why_not_consul(s: HannibalState, consul: int, place: int) -> Reason | None:
     """Say why a consul may not be placed somewhere."""
     if consul not in s.consuls:
         return Reason("he was not elected", "6.4.3")
-    if is_on_map(s, consul) or place in consul_places(s, consul):
+    if is_on_map(s, consul) or place in s.rules.slots.turn.consul_places(s, consul):
         return Reason("the question is about the other consul", "6.5")
     if stays_in_italy(s, consul) and not in_region(s, space_of(s, place), "italy"):
         return Reason("Fabius never leaves Italy", "24")
-    if _is_shut_in(s, place):
+    if is_shut_in(s, place):
         return Reason("a consul enters besieged Rome only where he has no other place", "6.5")
     return Reason("a consul is placed where there are at least five Roman CUs", "6.5")
 

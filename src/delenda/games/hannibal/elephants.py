@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delenda.engine.action import PASS, Action
-from delenda.engine.frame import Ask, Done, Frame, Next, roll
+from delenda.engine.frame import Ask, Done, Frame, Next
 from delenda.engine.window import respond
 from delenda.games.hannibal.battlefield import the_battle
-from delenda.games.hannibal.queries import battle_rating
+from delenda.games.hannibal.fortune import roll_for
 from delenda.games.hannibal.state import CARTHAGE, NOBODY, ROME, HannibalState
 
 TEXTS = {
@@ -36,8 +36,9 @@ class ElephantCharge(Frame):
     rating: int = 0
 
     def start(self, s: HannibalState) -> Next:
-        general = the_battle(s).commanders[ROME]
-        self.rating = WITHOUT_GENERAL if general == NOBODY else battle_rating(s, general)
+        battle = the_battle(s)
+        alone = battle.commanders[ROME] == NOBODY
+        self.rating = WITHOUT_GENERAL if alone else battle.rating(s, ROME)
         options = (Action("charge"), PASS)
         about = (self.count, self.rating)
         return Ask(CARTHAGE, "charge", options, self.declared, rule="17.3", about=about)
@@ -51,14 +52,15 @@ class ElephantCharge(Frame):
     def charge(self, s: HannibalState, _: object) -> Next:
         if the_battle(s).charge_stopped:
             return Done()
-        return roll("elephant-charge", self.rolled, rule="17.3", about=(self.rating,))
+        about = (self.rating,)
+        return roll_for(s, CARTHAGE, "elephant-charge", self.rolled, rule="17.3", about=about)
 
     def rolled(self, s: HannibalState, die: int) -> Next:
         battle = the_battle(s)
         if die > self.rating:
             s.log("charge-succeeds", rule="17.4", die=die, rating=self.rating, count=self.count)
             battle.lose_cards(ROME, self.count)
-        elif die == RAMPAGE:
+        elif die <= RAMPAGE:
             s.log("charge-rampages", rule="17.5", die=die)
             battle.lose_cards(CARTHAGE, 1)
         else:

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from delenda.engine.action import Action
-from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason, roll
+from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.engine.state import nearest
 from delenda.engine.window import respond
-from delenda.games.hannibal.attrition import Attrition
-from delenda.games.hannibal.changes import lose_units, move_train
-from delenda.games.hannibal.displace import Displace, DisplaceLone
-from delenda.games.hannibal.landing import Split, splits
+from delenda.games.hannibal import backing_up, pursuit
+from delenda.games.hannibal.backing_up import BackUp, pass_attrition
+from delenda.games.hannibal.changes import lose_units
+from delenda.games.hannibal.displace import Displace
+from delenda.games.hannibal.landing import Split
 from delenda.games.hannibal.ledger import Ledger
-from delenda.games.hannibal.outcomes import FOUGHT, GATE, GO_ON, HALT, SEA, SPENT
+from delenda.games.hannibal.outcomes import FOUGHT, GATE, GO_ON, HALT, SEA
 from delenda.games.hannibal.party import Party
-from delenda.games.hannibal.queries import battle_rating, cus, generals_at, inside, space_of
+from delenda.games.hannibal.pursuit import Pursuit
+from delenda.games.hannibal.queries import cus, generals_at, inside, space_of
 from delenda.games.hannibal.reactions import React, has_reaction, is_overrun
-from delenda.games.hannibal.sea import RETURNS, SUNK, NavalCombat, is_challenged, sink
-from delenda.games.hannibal.state import CARTHAGE, NOWHERE, HannibalState, enemy_of
-from delenda.warfare.board import ALPS, PASS
+from delenda.games.hannibal.state import CARTHAGE, HannibalState, enemy_of
+from delenda.games.hannibal.trains import lose_trains
 
 TEXTS = {
     "ask.back-up": "{a0:general} is intercepted in {a1:space}. Fight, or back up?",
@@ -29,22 +28,20 @@ TEXTS = {
     "Those who do not go inside back up.",
     "ask.back-up-alone": "{a0:general} is intercepted in {a1:space} without CUs: who stays "
     "is displaced. Back up?",
-    "ask.pursue": "The enemy has slipped away. Does {a0:general} try to march on?",
-    "ask.pursuit": "{a0:general} tries to march on.",
+    "ask.overrun": "{a0:general} can overrun the lone enemy CU in {a1:space}. Does he? "
+    "If not, there is a battle.",
     "do.back-up": "back up one space and end the move",
     "do.stand": "stay and face them",
-    "do.pursue": "roll to march on",
-    "do.halt": "halt here",
     "log.enters": "{general:general} enters {space:space}.",
     "log.lands": "{general:general} lands in {space:space}.",
     "log.sallies": "{general:general} sallies from {space:space} with {cus:cus}.",
     "log.crosses": "{general:general} crosses the {way} to {space:space}.",
     "log.overrun": "A lone enemy CU in {space:space} is overrun.",
-    "log.backs-up": "{general:general} backs up to {space:space}.",
     "log.turns-back": "{general:general} has no CUs left and goes back to {space:space}.",
-    "log.pursues": "{general:general} marches on: {die} is within {rating}.",
-    "log.pursuit-fails": "{general:general} is held up: {die} is above {rating}.",
     "log.goes-inside": "{general:general} goes inside {space:space} with {cus:cus}.",
+    "log.no-battle": "Nobody of {side:side} is left outside {space:space}: there is no battle.",
+    **backing_up.TEXTS,
+    **pursuit.TEXTS,
 }
 
 CROSSINGS = ("road", "mountain pass", "Alpine pass", "strait")
@@ -108,28 +105,8 @@ class EnterSpace(Frame):
         """Mountain passes cost men. 10.6"""
         if self.cancelled:
             return Done(HALT)
-        return self.pass_attrition(s, self.crossed) if self.is_pass() else Goto(self.react)
-
-    def is_pass(self) -> bool:
-        """Say whether a mountain pass was crossed."""
-        return self.kind in (PASS, ALPS)
-
-    def pass_attrition(self, s: HannibalState, then: Callable[[Any, Any], Next]) -> Next:
-        """Roll for the moving party alone. 10.6, C5"""
-        party = self.party(s)
-        if not party.cus:
-            return then(s, (0, 0))
-        modifier = (-2 if self.kind == PASS else 0) + party.orders.pass_modifier
-        frame = Attrition(
-            party.side(s),
-            party.place(s),
-            party.cus,
-            modifier,
-            "10.6",
-            limit=party.cus,
-            limit_elephants=party.elephants,
-        )
-        return Call(frame, then)
+        toll = pass_attrition(s, self.party(s), self.kind)
+        return Goto(self.react) if toll is None else Call(toll, self.crossed)
 
     def crossed(self, s: HannibalState, lost: tuple[int, int]) -> Next:
         """Count the dead."""
@@ -156,8 +133,11 @@ class EnterSpace(Frame):
         if not self.intercepted:
             return self.slip_inside(s) if self.into_city else Goto(self.meet)
         party = self.party(s)
-        inside_cus = splits(s, party, self.target) if self.kind == SEA else []
+        slots = s.rules.slots.move
+        inside_cus = slots.landing_splits(s, party, self.target) if self.kind == SEA else []
         options = (BACK_UP, STAND, *(Action("enter", (count,)) for count in inside_cus))
+        if slots.why_not_back_up(s, self.caused_battle) is not None:
+            options = (STAND,)
         about = (party.general, self.target)
         prompt = "back-up-city" if inside_cus else "back-up"
         if not party.cus:
@@ -165,7 +145,9 @@ class EnterSpace(Frame):
         return Ask(party.side(s), prompt, options, self.faced, rule="12.5", about=about)
 
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
-        """Explain why an intercepted army may not go inside. 12.8"""
+        """Explain why an intercepted army may not back up or go inside. 12.5, 12.8"""
+        if action == BACK_UP:
+            return s.rules.slots.move.why_not_back_up(s, self.caused_battle)
         if action.verb != "enter":
             return None
         if self.kind != SEA:
@@ -177,45 +159,18 @@ class EnterSpace(Frame):
         if action == STAND:
             return Goto(self.meet)
         if action == BACK_UP:
-            return self.back_up(s)
+            return Call(BackUp(self.origin, self.target, self.kind), self.backed_up)
         if action.args[0] == self.party(s).cus:
             return self.slip_inside(s)
         return Call(Split(self.target, action.args[0]), self.parted)
 
     def parted(self, s: HannibalState, _: object) -> Next:
         """Some are inside; the others go back to their port. 12.8"""
-        return self.back_up(s)
+        return Call(BackUp(self.origin, self.target, self.kind), self.backed_up)
 
-    def back_up(self, s: HannibalState) -> Next:
-        """A Carthaginian fleet meets the Romans again. 12.5"""
-        party, port = self.party(s), space_of(s, self.origin)
-        if self.kind == SEA and is_challenged(s, party, self.target, port):
-            return Call(NavalCombat(party.general, self.target, port), self.met_fleet)
-        return Goto(self.go_back)
-
-    def met_fleet(self, s: HannibalState, result: str) -> Next:
-        """Who cannot return must stay and face the interception. 12.5"""
-        if result == SUNK:
-            return Call(sink(s, self.party(s)), self.fought)
-        return Goto(self.meet) if result == RETURNS else Goto(self.go_back)
-
-    def go_back(self, s: HannibalState) -> Next:
-        """Return to the last space and end the move. 12.5"""
-        party = self.party(s)
-        s.log("backs-up", rule="12.5", general=party.general, space=space_of(s, self.origin))
-        party.relocate(s, self.origin)
-        return Call(DisplaceLone(enemy_of(party.side(s)), self.target), self.left)
-
-    def left(self, s: HannibalState, _: object) -> Next:
-        """Those who stayed without CUs gave way to the interceptors. 10.10"""
-        if self.is_pass():
-            return self.pass_attrition(s, self.backed_up)
-        return Done(SPENT)
-
-    def backed_up(self, s: HannibalState, lost: tuple[int, int]) -> Next:
-        """The pass costs men again. 12.5"""
-        self.party(s).suffer(lost)
-        return Done(SPENT)
+    def backed_up(self, _s: HannibalState, outcome: int) -> Next:
+        """Back where it was; or the fleet must stay and fight. 12.5"""
+        return Goto(self.meet) if outcome == HALT else Done(outcome)
 
     # --- who is there -------------------------------------------------------------------------
 
@@ -228,20 +183,45 @@ class EnterSpace(Frame):
             lone = tuple(generals_at(s, party.side(s), self.target))
             return Call(Displace(lone), self.fought) if enemies else Done(GO_ON)
         if is_overrun(s, party, self.target):
-            s.log("overrun", rule="10.5", space=self.target)
-            beasts = s.elephants.count(self.target) if enemy == CARTHAGE else 0
-            lose_units(s, enemy, self.target, 1, beasts)
-        elif enemies:
+            options = s.rules.slots.move.overrun_choices(s)
+            about = (party.general, self.target)
+            return Ask(party.side(s), "overrun", options, self.swept, rule="10.5", about=about)
+        return self.fight(s, party) if enemies else self.clear(s, enemy)
+
+    def swept(self, s: HannibalState, action: Action) -> Next:
+        """Remove the lone CU, or fight it. 10.5"""
+        party = self.party(s)
+        if action == FIGHT:
             return self.fight(s, party)
-        if s.train == self.target and enemy == CARTHAGE:
-            move_train(s, NOWHERE)
+        enemy = enemy_of(party.side(s))
+        s.log("overrun", rule="10.5", space=self.target)
+        beasts = s.elephants.count(self.target) if enemy == CARTHAGE else 0
+        lose_units(s, enemy, self.target, 1, beasts)
+        return self.clear(s, enemy)
+
+    def clear(self, s: HannibalState, enemy: int) -> Next:
+        """No enemy CU stands here: those without one are displaced. 10.10"""
+        if enemy == CARTHAGE:
+            lose_trains(s, self.target)
         return Call(Displace(tuple(generals_at(s, enemy, self.target))), self.alone)
 
     def fight(self, s: HannibalState, party: Party) -> Next:
-        """Give battle. 14"""
+        """A battle is due; some may first go through the gates of a city. 14"""
         campaign = nearest(s, Ledger)
         if campaign is not None:
             campaign.begin_battle(s, self.target)
+        gates = None
+        if self.kind != GATE:
+            gates = s.rules.slots.move.gates_before_battle(s, party, self.target)
+        return self.give_battle(s, None) if gates is None else Call(gates, self.give_battle)
+
+    def give_battle(self, s: HannibalState, _: object) -> Next:
+        """Give battle, if both sides are still outside. 14"""
+        party = self.party(s)
+        for side, then in ((enemy_of(party.side(s)), self.halted), (party.side(s), self.fought)):
+            if not cus(s, side, self.target):
+                s.log("no-battle", rule="10.7", side=side, space=self.target)
+                return Call(Displace(tuple(generals_at(s, side, self.target))), then)
         battle = s.rules.slots.battle.battle(
             party.side(s),
             self.target,
@@ -259,35 +239,28 @@ class EnterSpace(Frame):
 
     def alone(self, s: HannibalState, _: object) -> Next:
         """Nobody is left here: march on, if need be by pursuit. 13.4"""
-        party = self.party(s)
-        if not self.avoided:
-            return Done(GO_ON)
-        if party.reach(s) == 0:
-            return Done(HALT)
-        options = (Action("pursue"), Action("halt"))
-        about = (party.general,)
-        return Ask(party.side(s), "pursue", options, self.decided, rule="13.4", about=about)
+        return Call(Pursuit(), self.pursued) if self.avoided else Done(GO_ON)
 
-    def decided(self, s: HannibalState, action: Action) -> Next:
-        """Roll to march on, or halt."""
-        if action.verb == "halt":
-            return Done(HALT)
-        about = (self.party(s).general,)
-        return roll("pursuit", self.pursued, rule="13.4", about=about)
+    def pursued(self, _s: HannibalState, outcome: int) -> Next:
+        """March on or halt."""
+        return Done(outcome)
 
-    def pursued(self, s: HannibalState, die: int) -> Next:
-        """Success goes on; failure halts, and uses the army up. 10.11, 13.4, 24"""
-        general = self.party(s).general
-        rating = pursuit_rating(s, general)
-        kind = "pursues" if die <= rating else "pursuit-fails"
-        s.log(kind, rule="13.4", general=general, die=die, rating=rating)
-        return Done(GO_ON if die <= rating else SPENT)
+    def halted(self, _s: HannibalState, _: object) -> Next:
+        """The enemy is behind his walls, where he may be besieged."""
+        return Done(HALT)
 
 
 BACK_UP = Action("back-up")
 STAND = Action("stand")
+OVERRUN = Action("yes")
+FIGHT = Action("no")
 
 
-def pursuit_rating(s: HannibalState, general: int) -> int:
-    """Flaminius pursues better than he fights. 24"""
-    return 4 if s.rules.generals[general].id == "flaminius" else battle_rating(s, general)
+def always_overrun(_s: HannibalState) -> tuple[Action, ...]:
+    """Five CUs that meet a single CU without a general always overrun it. 10.5"""
+    return (OVERRUN,)
+
+
+def may_always_back_up(_s: HannibalState, _caused: bool) -> Reason | None:
+    """An intercepted army may always back up. 12.5"""
+    return None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Done, Frame, Goto, Next, Reason
-from delenda.games.hannibal.changes import move_general, move_train, move_units
+from delenda.games.hannibal.changes import move_general, move_units
 from delenda.games.hannibal.queries import (
     controls,
     cus,
@@ -17,9 +17,11 @@ from delenda.games.hannibal.queries import (
     is_consul,
 )
 from delenda.games.hannibal.state import CARTHAGE, HannibalState
+from delenda.games.hannibal.trains import move_trains
 
 TEXTS = {
     "ask.gates": "The enemy comes to {a0:space}. How many of your {a1:cus} are inside the walls?",
+    "ask.gates-battle": "A battle is due at {a0:space}. How many of your {a1:cus} are inside?",
     "ask.gate-elephants": "{a1:cus} inside {a0:space}. How many are elephants?",
     "ask.gate-general": "Is {a0:general} inside or outside the walls of {a1:space}?",
     "do.inside": "{a0:cus} inside",
@@ -35,6 +37,8 @@ class Gates(Frame):
 
     side: int
     space: int
+    battle: bool = False
+    """A battle is due: the last moment. PHX 8"""
     inside_cus: int = 0
     asked: tuple[int, ...] = ()
 
@@ -52,7 +56,8 @@ class Gates(Frame):
         total = self.total(s)
         options = tuple(Action("inside", (n,)) for n in self.numbers(s, total))
         about = (self.space, total)
-        return Ask(self.side, "gates", options, self.counted, rule="10.7", about=about)
+        prompt = "gates-battle" if self.battle else "gates"
+        return Ask(self.side, prompt, options, self.counted, rule="10.7", about=about)
 
     def room(self, s: HannibalState) -> int:
         """Return how many CUs find room inside."""
@@ -100,10 +105,10 @@ class Gates(Frame):
         move_units(s, self.side, city, self.space, cus(s, self.side, city), beasts)
         move_units(s, self.side, self.space, city, self.inside_cus, action.args[0])
         outside = cus(s, self.side, self.space)
-        if self.side == CARTHAGE and s.train == self.space and not outside and self.inside_cus:
-            move_train(s, city)
-        if self.side == CARTHAGE and s.train == city and not self.inside_cus and outside:
-            move_train(s, self.space)
+        if self.side == CARTHAGE and not outside and self.inside_cus:
+            move_trains(s, self.space, city)
+        if self.side == CARTHAGE and not self.inside_cus and outside:
+            move_trains(s, city, self.space)
         within, space = self.inside_cus, self.space
         s.log("gates", rule="10.7", side=self.side, inside=within, outside=outside, space=space)
         return Goto(self.ask_generals)
@@ -145,3 +150,8 @@ def has_gates(s: HannibalState, side: int, space: int) -> bool:
     if cus(s, side, space) or cus(s, side, city):
         return True
     return bool(generals_at(s, side, space) or generals_at(s, side, city))
+
+
+def no_gates_before_battle(_s: HannibalState, _party: Frame, _space: int) -> Frame | None:
+    """Who is inside a city is settled when an enemy comes, and not again before a battle. 10.3"""
+    return None

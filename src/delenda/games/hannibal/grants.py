@@ -20,21 +20,34 @@ from delenda.games.hannibal.queries import (
     side_of,
     space_of,
 )
-from delenda.games.hannibal.scenario import Grant
+from delenda.games.hannibal.scenario import ALL, Grant
 from delenda.games.hannibal.state import NOWHERE, HannibalState, enemy_of
 
 
-def grants_of(s: HannibalState, side: int) -> tuple[Grant, ...]:
-    """Return what a side gets each turn but the first."""
-    return tuple(grant for grant in s.rules.setting.grants if grant.side == side)
+def grants_of(s: HannibalState, side: int) -> tuple[int, ...]:
+    """Return what a side gets this turn, as numbers of the scenario's grants."""
+    return tuple(
+        number
+        for number, grant in enumerate(s.rules.setting.grants)
+        if grant.side == side and is_given(s, grant)
+    )
 
 
 def is_given(s: HannibalState, grant: Grant) -> bool:
     """Two of Carthage's CUs come only while it controls their source. 6.1"""
+    if grant.turns and s.turn not in grant.turns:
+        return False
     board = s.rules.board
     if grant.needs in board.spaces:
         return controls(s, grant.side, board.space(grant.needs))
     return not grant.needs or controls_province(s, grant.side, board.province_named(grant.needs))
+
+
+def supply(s: HannibalState, side: int) -> int:
+    """Return the most CUs that a side's sources send this turn. PHX 14.7"""
+    sources = s.rules.setting.sources[side]
+    board = s.rules.board
+    return sum(controls(s, side, board.space(name)) for name in sources) if sources else ALL
 
 
 def grant_places(s: HannibalState, grant: Grant) -> tuple[int, ...]:
@@ -67,7 +80,7 @@ def why_not_reinforce(s: HannibalState, grant: Grant, place: int) -> Reason | No
     if cus(s, enemy_of(grant.side), space) and not is_inside(s, place):
         return Reason("enemy CUs are there", "6.3")
     if place not in grant_places(s, grant):
-        return Reason(WHERE[grant.name], grant.rule)
+        return Reason(grant.where or WHERE[grant.name], grant.rule)
     return None
 
 
@@ -86,8 +99,9 @@ def offer(
     places: tuple[int, ...],
     then: Callable[[Any, Action], Next],
     rule: str,
-    about: tuple[int, ...] = (),
+    about: tuple[int, ...],
+    more: tuple[Action, ...] = (),
 ) -> Ask:
     """Ask where one CU goes."""
     options = tuple(Action("reinforce", (place,)) for place in places)
-    return Ask(side, prompt, options, then, rule=rule, about=about)
+    return Ask(side, prompt, options + more, then, rule=rule, about=about)

@@ -11,6 +11,7 @@ from delenda.games.hannibal.queries import (
     generals_at,
     inside,
     is_consul,
+    is_inside,
     is_truce,
     open_neighbours,
     side_of,
@@ -52,13 +53,22 @@ def why_not_from(
         return Reason("only one interception may come from each space", "12.7")
     if not cus(s, side, place):
         return Reason("only an army may intercept", "12.2")
-    if place != space and cus(s, enemy_of(side), space):
-        return Reason("enemies stand before the walls", "12.8")
+    reason = s.rules.slots.move.why_not_set_out(s, side, place)
+    if reason is not None:
+        return reason
     if not intercepting(s, general, target).is_possible(s):
         if is_consul(s, general):
             return Reason("a consul is never left with fewer than five CUs", "18.1")
-        return Reason("his commander must be left with CUs", "12.7")
+        others = tuple(g for g in generals_at(s, side, place) if g != general)
+        return s.rules.slots.move.why_not_leave_behind(s, general, others, 0)
     return why_not_there(s, (general,), 1, space, target)
+
+
+def why_not_set_out(s: HannibalState, side: int, place: int) -> Reason | None:
+    """Nobody intercepts out of a city with enemy CUs before its walls. 12.8"""
+    if is_inside(s, place) and cus(s, enemy_of(side), space_of(s, place)):
+        return Reason("enemies stand before the walls", "12.8")
+    return None
 
 
 def intercepting(s: HannibalState, general: int, target: int) -> Muster:

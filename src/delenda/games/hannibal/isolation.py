@@ -13,7 +13,7 @@ from delenda.games.hannibal.queries import (
     has_tribe,
     plain_markers,
 )
-from delenda.games.hannibal.state import NEITHER, SIDES, HannibalState, enemy_of
+from delenda.games.hannibal.state import NEITHER, HannibalState, enemy_of
 from delenda.warfare.board import ROAD, STRAIT
 
 
@@ -65,7 +65,7 @@ class IsolationRemoval(Frame):
 
     def start(self, s: HannibalState) -> Next:
         """Remove them: there is nothing to choose."""
-        for side in SIDES:
+        for side in s.rules.setting.isolation:
             for space in isolated(s, side):
                 s.log("isolated", rule="19.4", side=side, space=space)
                 set_control(s, space, NEITHER, "19.4")

@@ -15,7 +15,6 @@ from delenda.games.hannibal.queries import (
     has_city,
     inside,
     is_besieged,
-    is_consul,
     room_inside,
 )
 from delenda.games.hannibal.state import HannibalState
@@ -26,10 +25,10 @@ TEXTS = {
 
 
 def splits(s: HannibalState, party: Party, space: int) -> list[int]:
-    """Return how many CUs may go inside, the others going back to their port. 12.8, 18.1"""
+    """An army intercepted at its own city as it lands may part: inside and back to port. 12.8"""
     if not has_city(s, space) or not controls(s, party.side(s), space) or is_besieged(s, space):
         return []
-    goes = is_consul(s, party.general)
+    goes, _ = s.rules.slots.move.consuls_bound(s, (party.general,), ())
     room = min(room_inside(s, space), party.cus)
     least = 1 if party.cus else 0
     return [

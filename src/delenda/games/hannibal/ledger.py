@@ -138,7 +138,7 @@ class Ledger(Frame):
         """A siege uses up the party, and at least three CUs, or five of a consul. 10.11, 20.3"""
         self.sieges += (space,)
         numbers = s.rules.numbers
-        consul = any(general in s.consuls for general in march.generals())
+        consul, _ = s.rules.slots.move.consuls_bound(s, march.generals(), ())
         least = numbers.consular_army if consul else numbers.besiegers
         free = cus_in_space(s, self.side, space) - self.used_up(s, space)
         missing = min(least, free) - march.cus

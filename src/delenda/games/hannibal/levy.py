@@ -1,63 +1,104 @@
-"""Rome's new units, and the arrival of Scipio Africanus. 6.2, 6.7"""
+"""The new units of both sides. 6.1-6.2"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from delenda.engine.action import Action
-from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
-from delenda.games.hannibal.changes import add_units, move_general
+from delenda.engine.action import PASS, Action
+from delenda.engine.frame import Call, Done, Frame, Goto, Next, Reason
+from delenda.games.hannibal.changes import add_units
 from delenda.games.hannibal.displace import DisplaceLone
-from delenda.games.hannibal.grants import grant_places, grants_of, offer, why_not_reinforce
+from delenda.games.hannibal.grants import (
+    grant_places,
+    grants_of,
+    offer,
+    supply,
+    why_not_reinforce,
+)
 from delenda.games.hannibal.queries import (
-    cus,
     cus_in_space,
     in_region,
     may_place_units,
     room_inside,
     space_of,
 )
-from delenda.games.hannibal.state import CARTHAGE, DEAD, POOL, ROME, HannibalState
+from delenda.games.hannibal.scenario import ALL, Grant
+from delenda.games.hannibal.state import ROME, HannibalState
 
-AFRICANUS_TURN = 6  # 6.7
-AFRICANUS_UNITS = 5  # 6.7
+WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 @dataclass(slots=True)
 class Levy(Frame):
-    """Rome places five CUs, at least three of them in Italy. 6.2"""
+    """A side places its new CUs, one grant after another. 6.1-6.2"""
 
-    placed: int = 0
+    side: int
+    grants: tuple[int, ...] = ()
+    """The side's grants of this turn."""
+    supply: int = 0
+    """The most CUs that it gets."""
+    next: int = 0
+    """Which of the grants comes next."""
+    seen: int = 0
+    """How many CUs of the grant are placed or forgone."""
     abroad: int = 0
     """How many of them stand outside Italy."""
+    total: int = 0
+    """How many CUs of all grants are placed."""
+
+    def grant(self, s: HannibalState) -> Grant:
+        """Return the grant whose CUs are placed now."""
+        return s.rules.setting.grants[self.grants[self.next]]
 
     def left(self, s: HannibalState) -> int:
-        """How many CUs are still to be placed."""
-        return grants_of(s, ROME)[0].units - self.placed
+        """How many CUs of the grant are still to be placed."""
+        return min(self.grant(s).units - self.seen, self.supply - self.total)
 
     def left_abroad(self, s: HannibalState) -> int:
-        """How many CUs may still go outside Italy. 6.2"""
-        grant = grants_of(s, ROME)[0]
-        return min(self.left(s), grant.units - grant.in_italy - self.abroad)
+        """How many of them may still go outside Italy. 6.2"""
+        return min(self.left(s), self.grant(s).abroad - self.abroad)
+
+    def may_forgo(self, s: HannibalState) -> bool:
+        """With fewer CUs than places for them the side chooses. PHX 14.7"""
+        grants = s.rules.setting.grants
+        to_come = sum(grants[number].units for number in self.grants[self.next :]) - self.seen
+        return to_come > self.supply - self.total
 
     def start(self, s: HannibalState) -> Next:
+        """Find out what the side gets."""
+        self.grants = grants_of(s, self.side)
+        self.supply = supply(s, self.side)
+        return Goto(self.go_on)
+
+    def go_on(self, s: HannibalState) -> Next:
         """Ask for one CU after another."""
-        if not self.left(s):
-            return Done()
-        places = self.places(s)
-        if not places:
-            s.log("reinforcement-lost", rule="6.3", side=ROME, count=self.left(s))
-            return Done()
-        return offer(ROME, "levy", places, self.chosen, "6.2", (self.left(s),))
+        while self.next < len(self.grants):
+            if self.left(s) > 0:
+                places = self.places(s)
+                if places:
+                    return self.ask(s, places)
+                if not self.may_forgo(s):
+                    lost = self.left(s)
+                    s.log("reinforcement-lost", rule="6.3", side=self.side, count=lost)
+            self.next, self.seen, self.abroad = self.next + 1, 0, 0
+        return Done()
+
+    def ask(self, s: HannibalState, places: tuple[int, ...]) -> Next:
+        """Ask where the next CU of the grant goes."""
+        grant = self.grant(s)
+        prompt, about = f"reinforce-{grant.name}", (self.left(s),)
+        more = (PASS,) if self.may_forgo(s) else ()
+        return offer(self.side, prompt, places, self.chosen, grant.rule, about, more)
 
     def places(self, s: HannibalState) -> tuple[int, ...]:
-        """Return where the next CU may go; a stack of five comes first if there is none. 6.2"""
+        """Return where the next CU may go; Rome's stack of five comes first. 6.2"""
+        abroad = self.left_abroad(s) > 0
         open_places = tuple(
             place
-            for place in grant_places(s, grants_of(s, ROME)[0])
-            if self.left_abroad(s) or in_region(s, space_of(s, place), "italy")
+            for place in grant_places(s, self.grant(s))
+            if abroad or in_region(s, space_of(s, place), "italy")
         )
-        if largest_stack(s) >= s.rules.numbers.consular_army:
+        if self.side != ROME or largest_stack(s) >= s.rules.setting.stack:
             return open_places
         forming = tuple(p for p in open_places if self.can_form(s, p, open_places))
         return forming or open_places
@@ -70,7 +111,7 @@ class Levy(Frame):
             space, same = space_of(s, place), space_of(s, place) == space_of(s, first)
             here = in_region(s, space, "italy")
             more = min(left, left if here else abroad, room_for_more(s, space) - same)
-            if cus_in_space(s, ROME, space) + same + more >= s.rules.numbers.consular_army:
+            if cus_in_space(s, ROME, space) + same + more >= s.rules.setting.stack:
                 return True
         return False
 
@@ -78,25 +119,32 @@ class Levy(Frame):
         """Explain why a CU may not go to a place."""
         if action.verb != "reinforce":
             return None
-        reason = why_not_reinforce(s, grants_of(s, ROME)[0], action.args[0])
+        grant = self.grant(s)
+        reason = why_not_reinforce(s, grant, action.args[0])
         if reason is not None:
             return reason
         if not self.left_abroad(s) and not in_region(s, space_of(s, action.args[0]), "italy"):
-            return Reason("at least three of the five CUs go to Italy", "6.2")
-        return Reason("you have no stack of five CUs, and must form one first", "6.2")
+            units = min(grant.units, self.supply)
+            least = WORDS[max(0, units - grant.abroad)]
+            return Reason(f"at least {least} of the {WORDS[units]} CUs go to Italy", grant.rule)
+        stack = WORDS[s.rules.setting.stack]
+        return Reason(f"you have no stack of {stack} CUs, and must form one first", grant.rule)
 
     def chosen(self, s: HannibalState, action: Action) -> Next:
         """Place it; a lone enemy general there is displaced. 6.3"""
+        self.seen += 1
+        if action == PASS:
+            return Goto(self.go_on)
         place = action.args[0]
-        self.placed += 1
+        self.total += 1
         self.abroad += not in_region(s, space_of(s, place), "italy")
-        add_units(s, ROME, place, 1)
-        return Call(DisplaceLone(ROME, space_of(s, place)), self.over)
+        add_units(s, self.side, place, 1)
+        return Call(DisplaceLone(self.side, space_of(s, place)), self.placed)
 
-    def over(self, s: HannibalState, _: object) -> Next:
+    def placed(self, s: HannibalState, _: object) -> Next:
         """On to the next."""
         del s
-        return Goto(self.start)
+        return Goto(self.go_on)
 
 
 def largest_stack(s: HannibalState) -> int:
@@ -106,60 +154,14 @@ def largest_stack(s: HannibalState) -> int:
 
 def room_for_more(s: HannibalState, space: int) -> int:
     """Return how many CUs could be placed in a space: any number before the walls. 6.3"""
-    return LEGIONS if may_place_units(s, ROME, space) else room_inside(s, space)
-
-
-LEGIONS = 99
-"""More than Rome ever places at once."""
-
-
-@dataclass(slots=True)
-class AfricanusArrives(Frame):
-    """Scipio Africanus and five CUs arrive together on turn 6, or never. 6.7"""
-
-    def start(self, s: HannibalState) -> Next:
-        """Ask where."""
-        africanus = s.rules.africanus
-        if s.turn != AFRICANUS_TURN or s.generals[africanus] != POOL:
-            return Done()
-        spaces = [p for p in range(s.rules.spaces) if why_not_arrive(s, p) is None]
-        if not spaces:
-            move_general(s, africanus, DEAD)
-            s.log("never-arrives", rule="6.7", general=africanus)
-            return Done()
-        options = tuple(Action("pick", (space,)) for space in spaces)
-        return Ask(ROME, "africanus", options, self.chosen, rule="6.7", about=(africanus,))
-
-    def why_not(self, s: HannibalState, action: Action) -> Reason | None:
-        """Explain why he may not arrive in a space."""
-        if action.verb == "reinforce":
-            return Reason("he and his five CUs come together, outside any walls", "6.7")
-        return why_not_arrive(s, action.args[0]) if action.verb == "pick" else None
-
-    def chosen(self, s: HannibalState, action: Action) -> Next:
-        """Place him with his army before any walls."""
-        space = action.args[0]
-        move_general(s, s.rules.africanus, space)
-        s.log("arrives", rule="6.7", general=s.rules.africanus, space=space)
-        add_units(s, ROME, space, AFRICANUS_UNITS)
-        return Call(DisplaceLone(ROME, space), self.over)
-
-
-def why_not_arrive(s: HannibalState, space: int) -> Reason | None:
-    """Say why Scipio Africanus may not arrive in a space. 6.7"""
-    spanish_port = in_region(s, space, "spain") and s.rules.board.port[space]
-    if not spanish_port and not in_region(s, space, "italy"):
-        return Reason("he arrives in Italy or in a port of Spain", "6.7")
-    if s.control[space] != ROME:
-        return Reason("he arrives where there is a Roman marker", "6.7")
-    if cus(s, CARTHAGE, space):
-        return Reason("enemy CUs are there", "6.7")
-    return None
+    return ALL if may_place_units(s, ROME, space) else room_inside(s, space)
 
 
 TEXTS = {
-    "ask.levy": "Place a CU in Rome or with a general; {a0} to go.",
-    "ask.africanus": "Where does {a0:general} arrive with his five CUs?",
-    "log.arrives": "{general:general} arrives in {space:space}.",
-    "log.never-arrives": "{general:general} finds no place to arrive and never comes.",
+    "ask.reinforce-carthage": "One CU comes to Carthage or to a general in Africa. Where?",
+    "ask.reinforce-new-carthage": "One CU for New Carthage: there or to a general in Spain?",
+    "ask.reinforce-baetica": "One CU for Baetica: to New Carthage or to a general in Spain?",
+    "ask.reinforce-any": "One CU comes to any general, to Carthage or to New Carthage. Where?",
+    "ask.reinforce-rome": "Place a CU in Rome or with a general; {a0} to go.",
+    "log.reinforcement-lost": "{side:side} cannot place {count} of its reinforcements.",
 }

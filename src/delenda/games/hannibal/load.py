@@ -1,24 +1,29 @@
-"""The pieces of the 2007 edition, read from the data files."""
+"""The pieces of an edition, read from its data files."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from delenda.games.hannibal.pieces import Card, General, data
+from delenda.games.hannibal.pieces import PLAIN, Card, Data, General, Source
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, SIDES
-from delenda.warfare.board import ALPS, PASS, ROAD, STRAIT, Board, Province, Road
+from delenda.warfare.board import ALPS, PASS, ROAD, STRAIT, Board, Province, Road, Strait
 
 COLOURS = {"red": ROME, "blue": CARTHAGE, "": NEITHER}
 CONNECTIONS = {"road": ROAD, "pass": PASS, "alps-pass": ALPS, "strait": STRAIT}
 RAISES_TROOPS = 3
 """The ops of a card that may raise a CU. 8.2"""
 OWNERS = {"rome": (ROME,), "carthage": (CARTHAGE,), "both": SIDES}
+CERTAIN = "certain"
 
 
-def board() -> Board:
+def board(source: Source = PLAIN) -> Board:
     """Return the map."""
-    found = data("map.toml")
-    spaces: list[dict[str, Any]] = found["spaces"]
+    return board_of(source.data("map.toml"))
+
+
+def board_of(found: Data) -> Board:
+    """Return the map that a data file describes."""
+    spaces: list[Data] = found["spaces"]
     ids = [space["id"] for space in spaces]
     province_ids = [province["id"] for province in found["provinces"]]
     cities = [i for i, space in enumerate(spaces) if space["kind"] == "walled-city"]
@@ -35,10 +40,16 @@ def board() -> Board:
         siege_modifier=tuple(spaces[city]["siege"] for city in cities),
         tribes=tuple(i for i, space in enumerate(spaces) if space["kind"] == "tribe"),
         start_control=tuple(COLOURS[space["colour"]] for space in spaces),
+        white_die=tuple(spaces[city].get("white_die", False) for city in cities),
+        castles=tuple(_castles(spaces[city]) for city in cities),
+        port_limit=tuple(space.get("port_limit", 0) for space in spaces),
+        straits=_straits(found["connections"], ids),
+        regions=_regions(found),
+        sure=tuple(space.get("sure", CERTAIN) for space in spaces),
     )
 
 
-def _roads(connections: list[dict[str, Any]], ids: list[str]) -> tuple[tuple[Road, ...], ...]:
+def _roads(connections: list[Data], ids: list[str]) -> tuple[tuple[Road, ...], ...]:
     roads: list[list[Road]] = [[] for _ in ids]
     for connection in connections:
         one, other = ids.index(connection["a"]), ids.index(connection["b"])
@@ -48,7 +59,29 @@ def _roads(connections: list[dict[str, Any]], ids: list[str]) -> tuple[tuple[Roa
     return tuple(tuple(sorted(found)) for found in roads)
 
 
-def _province(found: dict[str, Any], spaces: list[dict[str, Any]]) -> Province:
+def _straits(connections: list[Data], ids: list[str]) -> tuple[Strait, ...]:
+    return tuple(
+        Strait(
+            ends=(ids.index(found["a"]), ids.index(found["b"])),
+            gate=ids.index(found["cost_if_friendly"]),
+            friendly=found["cost_friendly"],
+            otherwise=found["cost_otherwise"],
+        )
+        for found in connections
+        if "cost_if_friendly" in found
+    )
+
+
+def _regions(found: Data) -> tuple[tuple[str, str], ...]:
+    named = ((row["id"], row.get("heading", row["name"])) for row in found["regions"])
+    return (("", found["elsewhere"]), *named)
+
+
+def _castles(city: Data) -> tuple[int, ...]:
+    return tuple(OWNERS[side][0] for side in city.get("castle", ()))
+
+
+def _province(found: Data, spaces: list[Data]) -> Province:
     return Province(
         id=found["id"],
         title=found["name"],
@@ -57,46 +90,54 @@ def _province(found: dict[str, Any], spaces: list[dict[str, Any]]) -> Province:
         majority=found["needed"],
         scores=found["scores"],
         allies=found["ally_cards"],
+        hostile_tribes=found["hostile_tribes"],
+        sure=found.get("sure", CERTAIN),
     )
 
 
-def generals() -> tuple[General, ...]:
+def generals(source: Source = PLAIN) -> tuple[General, ...]:
     """Return the generals."""
-    return tuple(
-        General(
-            id=found["id"],
-            title=found["short"],
-            side=OWNERS[found["side"]][0],
-            strategy=found["strategy"],
-            battle=found["battle"],
-            ability=found["ability"],
-            effects=found["effects"],
-            sure=found.get("sure", "certain"),
-        )
-        for found in data("generals.toml")["generals"]
+    return tuple(map(general_of, source.data("generals.toml")["generals"]))
+
+
+def general_of(found: Data) -> General:
+    """Return the general of a row."""
+    return General(
+        id=found["id"],
+        title=found["short"],
+        side=OWNERS[found["side"]][0],
+        strategy=found["strategy"],
+        battle=found["battle"],
+        ability=found["ability"],
+        effects=found["effects"],
+        sure=found.get("sure", CERTAIN),
     )
 
 
-def cards() -> tuple[Card, ...]:
+def cards(source: Source = PLAIN) -> tuple[Card, ...]:
     """Return the strategy cards in the order of their numbers."""
-    return tuple(
-        Card(
-            number=found["number"],
-            id=str(found["number"]),
-            title=found["name"],
-            ops=found["ops"],
-            sides=OWNERS[found["side"]],
-            counter=found["counter"],
-            remove=found["remove"] == "event",
-            breaks_truce=found["truce"] != "keeps",
-            campaign=found["activates"] if found["campaign"] else 0,
-            text=found["text"],
-            ship=found["ship"],
-            troops=found["ops"] == RAISES_TROOPS,
-            helmet=found["reinforcement"],
-            sure=found.get("sure", "certain"),
-        )
-        for found in sorted(data("cards.toml")["cards"], key=_number)
+    return tuple(map(card_of, sorted(source.data("cards.toml")["cards"], key=_number)))
+
+
+def card_of(found: Data) -> Card:
+    """Return the card of a row."""
+    return Card(
+        number=found["number"],
+        id=found.get("id", str(found["number"])),
+        title=found["name"],
+        ops=found["ops"],
+        sides=OWNERS[found["side"]],
+        counter=found["counter"],
+        remove=found["remove"] == "event",
+        breaks_truce=found["truce"] != "keeps",
+        campaign=found["activates"] if found["campaign"] else 0,
+        text=found["text"],
+        ship=found["ship"],
+        troops=found.get("troops", found["ops"] == RAISES_TROOPS),
+        helmet=found["reinforcement"],
+        sure=found.get("sure", CERTAIN),
+        event=found.get("event", 0),
+        aside=found.get("aside", False),
     )
 
 

@@ -11,10 +11,8 @@ from delenda.games.hannibal.changes import set_control, take_command
 from delenda.games.hannibal.entering import EnterSpace
 from delenda.games.hannibal.ledger import Ledger, muster
 from delenda.games.hannibal.march_rules import (
-    cost_of,
     entries,
-    may_charm,
-    may_pacify,
+    may_clear,
     may_regroup,
     moves,
     voyages,
@@ -24,11 +22,12 @@ from delenda.games.hannibal.march_rules import (
     why_not_move,
     why_not_stop,
 )
-from delenda.games.hannibal.naval import Sail, why_not_sail
+from delenda.games.hannibal.naval import Sail
 from delenda.games.hannibal.outcomes import FOUGHT, GATE, GO_ON, SPENT
 from delenda.games.hannibal.party import FREE_POINTS, Party, bring
 from delenda.games.hannibal.queries import cus, inside, is_inside, is_truce, space_of
 from delenda.games.hannibal.siege import Besiege
+from delenda.games.hannibal.slots import Deed
 from delenda.games.hannibal.state import NEITHER, NOBODY, HannibalState
 
 TEXTS = {
@@ -121,8 +120,8 @@ class March(Party):
             found += voyages(s, self, place)
         if may_regroup(s, self, place):
             found.append(REGROUP)
-        if may_charm(s, self, place) or may_pacify(s, self, place):
-            found.append(Action("remove", (place,)))
+        for deed in s.rules.slots.move.deeds:
+            found += deed.options(s, self, place)
         if why_not_besiege(s, self, place) is None:
             found.append(BESIEGE)
         found += entries(s, self, place)
@@ -145,6 +144,7 @@ class March(Party):
                 return self.why_not_go(s, space, action.args[0])
             case "sail" | "sail-inside":
                 into_city = action.verb == "sail-inside"
+                why_not_sail = s.rules.slots.move.why_not_sail
                 reason = why_not_sail(s, self, space, action.args[0], into_city=into_city)
                 return reason or why_not_leave(s, self)
             case "besiege":
@@ -153,13 +153,16 @@ class March(Party):
                 return why_not_go_inside(s, self, space, action.args[0])
             case "regroup":
                 return NO_REGROUPING
-            case "remove":
-                return NO_CHARM
             case "stop":
                 return why_not_stop(s, self)
             case "sally" if is_truce(s):
                 return Reason("during a truce nobody attacks", "C64")
-        return None
+        deed = self.deed(s, action.verb)
+        return deed.why_not(s, self, action) if deed is not None else None
+
+    def deed(self, s: HannibalState, verb: str) -> Deed | None:
+        """Return what a verb stands for besides marching on."""
+        return next((deed for deed in s.rules.slots.move.deeds if verb in deed.verbs), None)
 
     def why_not_go(self, s: HannibalState, space: int, target: int) -> Reason | None:
         """Explain why an army may not march to a space."""
@@ -188,19 +191,18 @@ class March(Party):
                 return Call(muster(s, self.general, place), self.mustered)
             case "besiege":
                 return self.besiege(s, place)
-            case "remove":
-                return self.remove_marker(s, place)
             case "enter":
                 return self.go_inside(s, place, action.args[0])
             case "sally":
                 self.depart(s, 0)
                 return Call(EnterSpace(place, space_of(s, place), GATE), self.entered)
-        return self.finish(s)
+        deed = self.deed(s, action.verb)
+        return self.finish(s) if deed is None else deed.do(s, self, action)
 
     def go(self, s: HannibalState, space: int, target: int) -> Next:
         """March along a road."""
         road = next(road for road in s.rules.board.roads[space] if road.to == target)
-        self.depart(s, cost_of(road))
+        self.depart(s, s.rules.slots.move.road_cost(s, self.side(s), space, road))
         return Call(EnterSpace(space, target, road.kind), self.entered)
 
     def entered(self, s: HannibalState, outcome: int) -> Next:
@@ -242,15 +244,6 @@ class March(Party):
             take_command(s, self.head)
         return ended
 
-    def remove_marker(self, s: HannibalState, space: int) -> Next:
-        """Charm or pacify the place. C28, 24"""
-        set_control(s, space, NEITHER, "C28" if self.orders.charms else "24")
-        if not self.orders.charms:
-            return self.finish(s)
-        if not self.spent:
-            self.pay(1)
-        return Goto(self.ask)
-
     def go_inside(self, s: HannibalState, space: int, count: int) -> Next:
         """Enter the city with some CUs; the rest stay outside. 10.7"""
         beasts = max(0, count - (self.cus - self.elephants))
@@ -266,7 +259,31 @@ class March(Party):
         campaign = nearest(s, Ledger)
         if campaign is not None:
             campaign.note(s, self)
+        return s.rules.slots.move.end_march(s, self)
+
+    def ended(self, s: HannibalState, _: object) -> Next:
+        """Say who it was."""
         return Done(self.general)
+
+
+def end_march(s: HannibalState, march: March) -> Next:
+    """A general who ends his move among his equals takes command of them. 10.8"""
+    return march.ended(s, None)
+
+
+def clear_marker(s: HannibalState, march: March, action: Action) -> Next:
+    """Charm or pacify the place; it ends the move of a general who pacifies. C28, 24"""
+    set_control(s, action.args[0], NEITHER, "C28" if march.orders.charms else "24")
+    if not march.orders.charms:
+        return march.finish(s)
+    if not march.spent:
+        march.pay(1)
+    return Goto(march.ask)
+
+
+def why_not_clear(_s: HannibalState, _march: March, _action: Action) -> Reason | None:
+    """Explain who removes markers."""
+    return NO_CHARM
 
 
 STOP = Action("stop")
@@ -277,6 +294,7 @@ NO_CHARM = Reason(
     "only Hanno in Africa, and Hannibal in Italy with card 28, remove plain markers where they are",
     "24",
 )
+CLEAR = Deed(("remove",), may_clear, why_not_clear, clear_marker)
 NO_REGROUPING = Reason(
     "CUs and generals change places when an army sets out, and once in each space it enters", "10.2"
 )

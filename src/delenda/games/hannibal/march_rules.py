@@ -8,7 +8,6 @@ from delenda.engine.state import nearest
 from delenda.games.hannibal import siege
 from delenda.games.hannibal.ledger import Ledger
 from delenda.games.hannibal.muster import keeps_consuls
-from delenda.games.hannibal.naval import why_not_sail
 from delenda.games.hannibal.party import Party, why_not_enter, why_not_there
 from delenda.games.hannibal.queries import (
     controls,
@@ -19,7 +18,6 @@ from delenda.games.hannibal.queries import (
     in_region,
     inside,
     is_besieged,
-    is_consul,
     room_inside,
 )
 from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
@@ -37,18 +35,18 @@ def moves(s: HannibalState, party: Party, space: int) -> list[Action]:
     ]
 
 
-def cost_of(road: Road) -> int:
+def road_cost(_s: HannibalState, _side: int, _origin: int, road: Road) -> int:
     """Passes and straits take two movement points. 10.6"""
     return 1 if road.kind == ROAD else 2
 
 
 def why_not_move(s: HannibalState, party: Party, space: int, road: Road) -> Reason | None:
     """Say why a road is closed to an army. 10.4, 10.6"""
-    cost, left = cost_of(road), party.reach(s)
+    side, slots = party.side(s), s.rules.slots.move
+    cost, left = slots.road_cost(s, side, space, road), party.reach(s)
     if cost > left:
         return Reason(f"{cost} movement points are needed, {left} are left", "10.2")
-    side = party.side(s)
-    closed = s.rules.slots.move.why_not_cross(s, side, space, road)
+    closed = slots.why_not_cross(s, side, space, road)
     if closed is not None:
         return closed
     if party.train and road.kind == ALPS:
@@ -63,6 +61,7 @@ def why_not_move(s: HannibalState, party: Party, space: int, road: Road) -> Reas
 
 def voyages(s: HannibalState, party: Party, space: int) -> list[Action]:
     """Return the ports that can be reached by sea. §11"""
+    why_not_sail = s.rules.slots.move.why_not_sail
     if not party.orders.sea or why_not_sail(s, party, space) is not None:
         return []
     found = []
@@ -78,9 +77,7 @@ def why_not_leave(s: HannibalState, party: Party) -> Reason | None:
     """Say which consul keeps a Roman army from marching on. 18.1, 18.3"""
     if party.side(s) != ROME:
         return None
-    here = generals_at(s, ROME, party.place(s))
-    goes = any(is_consul(s, general) for general in party.generals())
-    stays = any(is_consul(s, g) for g in here if g not in party.generals())
+    goes, stays = consuls_here(s, party)
     staying = cus(s, ROME, party.place(s)) - party.cus
     free = party.movable(s) - party.cus
     came = party.packs[-1][0] if party.packs else 0
@@ -92,6 +89,14 @@ def why_not_leave(s: HannibalState, party: Party) -> Reason | None:
     if stays:
         return Reason("two consuls part only with five CUs each", "18.1")
     return Reason("a consul leaves no CUs behind unless five go with him", "18.1")
+
+
+def consuls_here(s: HannibalState, party: Party) -> tuple[bool, bool]:
+    """Say whether a consul who must keep five CUs goes with an army, and whether one stays."""
+    going = party.generals()
+    here = generals_at(s, party.side(s), party.place(s))
+    staying = tuple(general for general in here if general not in going)
+    return s.rules.slots.move.consuls_bound(s, going, staying)
 
 
 def why_not_stop(s: HannibalState, party: Party) -> Reason | None:
@@ -127,9 +132,7 @@ def why_not_go_inside(s: HannibalState, party: Party, space: int, count: int) ->
         return Reason(f"he has only {party.cus} CUs with him", "10.7")
     if count > room_inside(s, space):
         return Reason("the city cannot hold so many CUs", "10.7")
-    goes = any(is_consul(s, general) for general in party.generals())
-    others = [g for g in generals_at(s, party.side(s), space) if g not in party.generals()]
-    stays = any(is_consul(s, general) for general in others)
+    goes, stays = consuls_here(s, party)
     left = party.cus - count
     staying = cus(s, party.side(s), space) - count if stays else left
     if not keeps_consuls(s, count, staying, left, goes, stays):
@@ -146,6 +149,12 @@ def may_regroup(s: HannibalState, party: Party, place: int) -> bool:
         return True
     within = city >= 0 and not cus(s, enemy_of(side), place)
     return within and bool(cus(s, side, city) or generals_at(s, side, city))
+
+
+def may_clear(s: HannibalState, party: Party, space: int) -> list[Action]:
+    """Hannibal with card 28, and Hanno at the end of his move, remove plain markers. C28, 24"""
+    clears = may_charm(s, party, space) or may_pacify(s, party, space)
+    return [Action("remove", (space,))] if clears else []
 
 
 def may_charm(s: HannibalState, party: Party, space: int) -> bool:

@@ -119,24 +119,30 @@ class Muster(Frame):
         there = cus(s, self.side(s), self.place)
         free = there - self.fixed
         most = min(self.most, free)
-        goes = any(is_consul(s, g) for g in (self.general, *subordinates))
-        stays = any(is_consul(s, g) for g in staying)
-        is_subordinate = any(rank(s, g) > rank(s, self.general) for g in staying)  # 9.3
-        spared = int(self.reaction and is_subordinate)
+        party = (self.general, *subordinates)
+        goes, stays = s.rules.slots.move.consuls_bound(s, party, staying)
         return [
             count
             for count in range(most, min(self.least, most) - 1, -1)
-            if there - count >= spared
+            if self.why_not_part(s, staying, there - count) is None
             and keeps_consuls(s, count, there - count, free - count, goes, stays)
         ]
+
+    def why_not_part(self, s: HannibalState, staying: tuple[int, ...], left: int) -> Reason | None:
+        """Say why those who stay may not be left with so few CUs in a reaction. 12.7, 13.3"""
+        if left or not self.reaction:
+            return None
+        return s.rules.slots.move.why_not_leave_behind(s, self.general, staying, left)
 
     def is_possible(self, s: HannibalState) -> bool:
         """Say whether any party can be made up at all. 12.7, 13.3, 18.1"""
         others = [g for g in generals_at(s, self.side(s), self.place) if g != self.general]
         consuls = [g for g in others if is_consul(s, g) and not self.must_stay(s, g)]
         rest = [g for g in others if g not in consuls]
-        alone = self.takes(s, (), tuple(others))
-        return bool(alone or self.takes(s, tuple(consuls), tuple(rest)))
+        if self.takes(s, (), tuple(others)) or self.takes(s, tuple(consuls), tuple(rest)):
+            return True
+        bound = tuple(g for g in others if self.must_stay(s, g))
+        return bool(self.takes(s, tuple(g for g in others if g not in bound), bound))
 
     def count(self, s: HannibalState) -> Next:
         """Ask how many CUs go."""
@@ -162,7 +168,7 @@ class Muster(Frame):
         if action.args[0] < self.least:
             return Reason("an army has at least one CU", "12.2")
         if self.reaction and action.args[0] == there:
-            return Reason("his commander must be left with CUs", "12.7")
+            return s.rules.slots.move.why_not_leave_behind(s, self.general, self.staying, 0)
         return Reason("a consul is never left with fewer than five CUs", "18.1")
 
     def why_not_party(self, s: HannibalState, action: Action) -> Reason | None:
@@ -193,7 +199,7 @@ class Muster(Frame):
     def chose_elephants(self, s: HannibalState, action: Action) -> Next:
         """Ask about the siege train where it is there."""
         self.elephants = action.args[0]
-        if s.train != self.place or self.side(s) != CARTHAGE or not self.taken:
+        if self.place not in s.trains or self.side(s) != CARTHAGE or not self.taken:
             return self.complete(s, train=False)
         options = (Action("take-train"), Action("leave-train"))
         about = (self.general,)
@@ -218,7 +224,7 @@ class Muster(Frame):
             return
         generals = tuple(generals_at(s, side, city))
         count, beasts = cus(s, side, city), self.beasts(s, city)
-        train = side == CARTHAGE and s.train == city
+        train = side == CARTHAGE and city in s.trains
         if not count and not generals and not train:
             return
         self.sheltered = (count, beasts, int(train), *generals)
@@ -237,10 +243,27 @@ class Muster(Frame):
         carry(s, side, generals, (self.place, city), units, back)
 
 
+def why_not_leave_behind(
+    s: HannibalState, general: int, staying: tuple[int, ...], left: int
+) -> Reason | None:
+    """A subordinate who avoids or intercepts leaves his commander at least one CU. 12.7, 13.3"""
+    is_subordinate = any(rank(s, g) > rank(s, general) for g in staying)  # 9.3
+    if left or not is_subordinate:
+        return None
+    return Reason("his commander must be left with CUs", "12.7")
+
+
 OUTRANKS = Reason("he outranks the general who goes", "9.3")
 HELD_BACK = Reason("he failed to intercept this army, or may not go there", "13.2")
 FAILED = Reason("those who failed to intercept this army may not avoid it", "13.2")
 DONE_THEIR_PART = Reason("they have done their part in this campaign", "10.11")
+
+
+def consuls_bound(
+    s: HannibalState, going: tuple[int, ...], staying: tuple[int, ...]
+) -> tuple[bool, bool]:
+    """No voluntary act leaves a consul with fewer than five CUs, whoever commands. 18.1"""
+    return any(is_consul(s, g) for g in going), any(is_consul(s, g) for g in staying)
 
 
 def keeps_consuls(

@@ -9,7 +9,7 @@ from delenda.engine.state import nearest
 from delenda.engine.window import respond
 from delenda.games.hannibal.entering import EnterSpace
 from delenda.games.hannibal.ledger import Ledger
-from delenda.games.hannibal.outcomes import FOUGHT, SEA, SPENT
+from delenda.games.hannibal.outcomes import FOUGHT, HALT, SEA, SPENT
 from delenda.games.hannibal.party import Party, why_not_enter, why_not_there
 from delenda.games.hannibal.queries import (
     controls,
@@ -36,7 +36,7 @@ TEXTS = {
 def why_not_sail(
     s: HannibalState, march: Party, space: int, port: int = -1, *, into_city: bool = False
 ) -> Reason | None:
-    """Say why an army may not sail, at all or to a port. 11.1-11.4"""
+    """Ships go from any port to any other, for three movement points. 11.1-11.4"""
     reason = _why_not_embark(s, march, space)
     if reason is not None or port < 0:
         return reason
@@ -130,8 +130,10 @@ class Sail(Frame):
         """Stay in port, or meet the Roman fleet. 11.5"""
         port = space_of(s, self.origin)
         if self.cancelled:
-            s.log("sea-cancelled", rule="C41", general=self.general, space=port)
-            return Done(SPENT)
+            march = self.march(s)
+            space = space_of(s, march.place(s))
+            s.log("sea-cancelled", rule="C41", general=self.general, space=space)
+            return Done(HALT if march.halted else SPENT)
         if is_challenged(s, self.march(s), port, self.target):
             return Call(NavalCombat(self.general, port, self.target), self.met_fleet)
         return Goto(self.land)

@@ -11,18 +11,17 @@ from delenda.engine.view import View
 from delenda.games.hannibal.battle_rounds import counterattack_rating
 from delenda.games.hannibal.battlefield import the_battle
 from delenda.games.hannibal.elephants import ElephantCharge
-from delenda.games.hannibal.entering import CROSSINGS, pursuit_rating
+from delenda.games.hannibal.entering import CROSSINGS
 from delenda.games.hannibal.interception import interceptors, modifier
 from delenda.games.hannibal.party import Party
-from delenda.games.hannibal.queries import battle_rating, cus, has_city, side_of, space_of
+from delenda.games.hannibal.queries import cus, side_of, space_of
 from delenda.games.hannibal.reactions import React, rating_for
 from delenda.games.hannibal.retreat import Retreat
-from delenda.games.hannibal.sea import NAVAL_MODIFIERS, NavalCombat, is_challenged
-from delenda.games.hannibal.siege import SIEGE_ROLL, Besiege
+from delenda.games.hannibal.sea import NavalCombat, is_challenged
+from delenda.games.hannibal.siege import Besiege
 from delenda.games.hannibal.state import CARTHAGE, HannibalState, enemy_of
-from delenda.games.hannibal.tables import attrition_losses, naval_result, siege_result
-from delenda.warfare.board import ALPS, PASS, ROAD
-from delenda.warfare.modifiers import total
+from delenda.games.hannibal.tables import attrition_losses
+from delenda.warfare.board import ALPS, PASS, ROAD, Road
 
 FACES = range(1, 7)
 
@@ -53,7 +52,7 @@ def _avoid(s: HannibalState, action: Action) -> str:
 
 def _pursue(s: HannibalState, _: Action) -> str:
     party = nearest(s, Party)
-    return at_most(pursuit_rating(s, party.general)) if party else ""
+    return at_most(rating_for(s, party.general, "pursue")) if party else ""
 
 
 def _counterattack(s: HannibalState, _: Action) -> str:
@@ -63,7 +62,7 @@ def _counterattack(s: HannibalState, _: Action) -> str:
 
 def _withdraw(s: HannibalState, _: Action) -> str:
     battle = the_battle(s)
-    return at_most(battle_rating(s, battle.commanders[battle.leads]))
+    return at_most(battle.rating(s, battle.leads))
 
 
 def _charge(s: HannibalState, _: Action) -> str:
@@ -79,8 +78,8 @@ def _sail(s: HannibalState, action: Action) -> str:
     if not is_challenged(s, party, origin, action.args[0]):
         return "no naval roll"
     combat = NavalCombat(party.general, origin, action.args[0])
-    bonus, _ = total(NAVAL_MODIFIERS, s, combat, party.cus)
-    results = Counter(naval_result(s.rules.tables.naval, die + bonus) for die in FACES)
+    fate = s.rules.slots.move.naval_fate
+    results = Counter(fate(s, combat, party.cus, die).result for die in FACES)
     return ", ".join(f"{result} {count} in 6" for result, count in results.items())
 
 
@@ -92,9 +91,7 @@ def _besiege(s: HannibalState, _: Action) -> str:
     siege = Besiege(party.general, space, party.orders)
     if siege.is_betrayed(s):
         return "it falls without a roll"
-    rows = SIEGE_ROLL if has_city(s, space) else ()
-    bonus, _reasons = total(rows, s, siege, party.side(s))
-    points = Counter(siege_result(s.rules.tables.siege, die + bonus)[0] for die in FACES)
+    points = Counter(s.rules.slots.siege.attack(s, siege, die)[0] for die in FACES)
     told = [
         f"{gain} {'point' if gain == 1 else 'points'}: {count} in 6"
         for gain, count in sorted(points.items())
@@ -122,7 +119,7 @@ def _move(s: HannibalState, action: Action) -> str:
         return ""
     target = action.args[0]
     road = next((r for r in s.rules.board.roads[party.place(s)] if r.to == target), None)
-    told = [_crossing(s, party, road.kind)] if road is not None else []
+    told = [_crossing(s, party, road)] if road is not None else []
     told.append(_interception(s, party, target))
     enemies = cus(s, enemy_of(party.side(s)), target)
     if enemies:
@@ -130,11 +127,13 @@ def _move(s: HannibalState, action: Action) -> str:
     return ", ".join(words for words in told if words)
 
 
-def _crossing(s: HannibalState, party: Party, kind: int) -> str:
-    """Passes and straits take two points, and passes cost men. 10.6"""
+def _crossing(s: HannibalState, party: Party, road: Road) -> str:
+    """Passes and straits take more points, and passes cost men. 10.6"""
+    kind = road.kind
     if kind == ROAD:
         return ""
-    told = f"2 points over the {CROSSINGS[kind]}"
+    cost = s.rules.slots.move.road_cost(s, party.side(s), party.place(s), road)
+    told = f"{cost} {'point' if cost == 1 else 'points'} over the {CROSSINGS[kind]}"
     return f"{told}, {_attrition(s, party, kind)}" if kind in (PASS, ALPS) and party.cus else told
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delenda.engine.frame import Frame, Reason
-from delenda.games.hannibal.changes import move_general, move_train, move_units
+from delenda.games.hannibal.changes import move_general, move_units
 from delenda.games.hannibal.queries import (
     cus,
     elephants_at,
@@ -25,6 +25,7 @@ from delenda.games.hannibal.state import (
     Orders,
     enemy_of,
 )
+from delenda.games.hannibal.trains import move_train
 
 TEXTS = {
     "log.blown-back": "Bad weather puts {general:general} back to {space:space}.",
@@ -40,9 +41,19 @@ FREE_POINTS = 2
 
 
 def allowance(s: HannibalState, general: int, orders: Orders) -> int:
-    """Return a general's movement points; Nero marches farther in a campaign. 10.2, 10.12"""
+    """Return a general's movement points. 10.2"""
+    return s.rules.slots.move.allowance(s, general, orders)
+
+
+def points_in_campaign(s: HannibalState, general: int, orders: Orders) -> int:
+    """Nero has six movement points when a Campaign card is played as an event. 10.12"""
     is_nero = s.rules.generals[general].id == "nero"
     return s.rules.numbers.force_march if is_nero and orders.campaign else orders.points
+
+
+def ships_as_ordered(_s: HannibalState, orders: Orders) -> Orders:
+    """Five CUs go by sea with a 3, and ten with a Campaign card played as an event. 11.4"""
+    return orders
 
 
 def bring(
@@ -72,7 +83,7 @@ def carry(
     for general in generals:
         move_general(s, general, target)
     if train:
-        move_train(s, target)
+        move_train(s, origin, target)
 
 
 def why_not_there(
@@ -133,6 +144,8 @@ class Party(Frame):
     """The enemy generals who failed to intercept it; they cannot avoid it. 12.10"""
     failed_cus: tuple[tuple[int, int], ...] = ()
     """(place, CUs): the enemy CUs that failed to intercept it. 13.2"""
+    settled: int = 0
+    """The points spent when the enemy last rolled for a reaction; Bad Weather needs it."""
 
     def side(self, s: HannibalState) -> int:
         """Return whose army this is."""
@@ -175,6 +188,10 @@ class Party(Frame):
         self.cus -= lost[0]
         self.elephants -= lost[1]
 
+    def note_reaction(self) -> None:
+        """The enemy has rolled for a reaction here."""
+        self.settled = self.spent
+
     # --- Bad Weather --------------------------------------------------------------------------
 
     def limit(self, s: HannibalState) -> bool:
@@ -200,4 +217,4 @@ class Party(Frame):
         self.cus = min(pack[0], there)
         least = max(0, self.cus - (there - beasts))
         self.elephants = max(least, min(pack[1], beasts, self.cus))
-        self.train = bool(pack[2]) and s.train == place
+        self.train = bool(pack[2]) and place in s.trains

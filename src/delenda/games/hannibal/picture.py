@@ -6,6 +6,7 @@ from textwrap import wrap
 from typing import cast
 
 from delenda.engine.view import View
+from delenda.games.hannibal.labels import doubt
 from delenda.games.hannibal.queries import (
     commander,
     controls_province,
@@ -35,18 +36,13 @@ NARROWEST, WIDEST = 60, 100
 MARGIN = 28
 """Where the spaces of a province begin."""
 MARKS = ("R", "C", ".")
-REGIONS = {
-    "spain": "SPAIN",
-    "": "GAUL, LIGURIA, BALEARIC ISLANDS",
-    "italy": "ITALY",
-    "sicily": "SICILY",
-    "corsica-sardinia": "CORSICA AND SARDINIA",
-    "africa": "AFRICA",
-}
+WESTERN = ("spain", "", "italy", "sicily", "corsica-sardinia", "africa")
+"""Regions from the west to the east, then to the south; others come behind."""
 LEGEND = (
     "R Roman  C Carthaginian  . nobody  [walled city]  <tribe>  ~port  °counts for no points  "
     "3/5 three of five spaces make a majority"
 )
+DOUBT_LEGEND = "  ?reconstructed, perhaps not as printed"
 EFFECT_TITLES = {
     "macedonia": "Macedonia allied with Carthage (#9)",
     "naval-victory": "Carthaginian naval victory (#29)",
@@ -56,6 +52,14 @@ EFFECT_TITLES = {
     "cato-counsels": "Cato counsels Rome (#58)",
     "hanno-counsels-ends": "#57 until the turn ends",
     "cato-counsels-ends": "#58 until the turn ends",
+    "syracuse-allied": "Syracuse allied with Carthage (#26)",
+    "manpower-shortage": "Rome short of men (#68)",
+    "roman-hand-open": "Roman cards shown (#79)",
+    "roman-omen": "good omen for Rome (#84)",
+    "carthaginian-omen": "good omen for Carthage (#84)",
+    "roman-victory": "Rome victorious this turn",
+    "carthaginian-victory": "Carthage victorious this turn",
+    **{name: "Flamen Martialis (#90)" for name in EFFECTS if name.startswith("flamen")},
 }
 
 
@@ -64,13 +68,14 @@ def picture(seen: View, width: int) -> list[str]:
     s = cast("HannibalState", seen.table)
     width = max(NARROWEST, min(width, WIDEST))
     lines = []
-    for head, text in [*_heading(s), *_hands(s, seen.seat), *_offices(s), ("", _joined(LEGEND))]:
+    legend = ("", _joined(LEGEND + (DOUBT_LEGEND if _has_doubts(s) else "")))
+    for head, text in [*_heading(s), *_hands(s, seen.seat), *_offices(s), legend]:
         lines += _wrapped(head, text, width)
-    for region, title in REGIONS.items():
-        lines.append(title)
-        for index, province in enumerate(s.rules.board.provinces):
-            if province.region == region:
-                lines += _province(s, index, width)
+    titles = dict(s.rules.board.regions)
+    for region in dict.fromkeys((*WESTERN, *titles)):
+        found = [i for i, one in enumerate(s.rules.board.provinces) if one.region == region]
+        drawn = [line for province in found for line in _province(s, province, width)]
+        lines += [titles[region].upper(), *drawn] if drawn else []
     return lines
 
 
@@ -111,6 +116,8 @@ def _offices(s: HannibalState) -> list[tuple[str, str]]:
         parts.append(f"Consuls: {', '.join(titles[g] for g in s.consuls)}.")
     if s.proconsul != NOBODY:
         parts.append(f"Proconsul: {titles[s.proconsul]}.")
+    if s.dictator >= 0:
+        parts.append(f"Dictator: {titles[s.dictator]}.")
     for place, word in ((DISPLACED, "Displaced"), (DEAD, "Out of the game")):
         gone = [titles[g] for g, at in enumerate(s.generals) if at == place]
         if gone:
@@ -119,6 +126,11 @@ def _offices(s: HannibalState) -> list[tuple[str, str]]:
 
 
 # --- the map ----------------------------------------------------------------------------------
+
+
+def _has_doubts(s: HannibalState) -> bool:
+    found = [*s.rules.board.sure, *(general.sure for general in s.rules.generals)]
+    return any(map(doubt, found))
 
 
 def _province(s: HannibalState, index: int, width: int) -> list[str]:
@@ -138,7 +150,7 @@ def _province(s: HannibalState, index: int, width: int) -> list[str]:
 
 
 def _space(s: HannibalState, space: int) -> str:
-    title = s.rules.board.titles[space]
+    title = s.rules.board.titles[space] + doubt(s.rules.board.sure[space])
     port = "~" if s.rules.board.port[space] else ""
     if s.rules.inside[space] >= 0:
         title = f"[{title}]"
@@ -156,9 +168,8 @@ def _presence(s: HannibalState, space: int) -> str:
     site = s.rules.site_of[space]
     if site >= 0 and s.siege[site]:
         word = "siege" if city >= 0 else "subjugation"
-        parts.append(f"{word} {s.siege[site]} of {s.rules.numbers.siege_points}")
-    if s.train in (space, city) and s.train >= 0:
-        parts.append("siege train")
+        parts.append(f"{word} {s.siege[site]} of {s.rules.slots.siege.points_needed(s, space)}")
+    parts += ["siege train"] * (s.trains.count(space) + s.trains.count(city))
     return "; ".join(part for part in parts if part)
 
 
@@ -184,7 +195,9 @@ def _general(s: HannibalState, general: int) -> str:
     office = ""
     if found.side == ROME:
         office = " consul" if general in s.consuls else " proconsul"
-    return _joined(f"{found.title} {strategy_rating(s, general)}-{found.battle}{office}")
+        office = " dictator" if general == s.dictator else office
+    name = found.title + doubt(found.sure)
+    return _joined(f"{name} {strategy_rating(s, general)}-{found.battle}{office}")
 
 
 BLANK = "\0"

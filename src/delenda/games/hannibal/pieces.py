@@ -6,11 +6,14 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from delenda.engine.rows import Row, read_rows
 
 DATA = "delenda.games.hannibal.data"
+
+Data: TypeAlias = dict[str, Any]
+"""What a data file holds."""
 
 
 class General(NamedTuple):
@@ -52,12 +55,40 @@ class Card(NamedTuple):
     """A reinforcement event."""
     sure: str = "certain"
     """Whether the card is known: certain, likely or reconstructed."""
+    event: int = 0
+    """The card whose event it has; its own where that is 0."""
+    aside: bool = False
+    """It begins the game set aside."""
+
+
+class Source(NamedTuple):
+    """Where an edition takes its data from: the project's files, or what a pack makes of them."""
+
+    files: Mapping[str, Data] = {}
+    """The files that a pack changes or adds, whole."""
+    scenarios: Mapping[str, str] = {}
+    """The scenarios that a pack adds, and their files."""
+    title: str = ""
+    """The name and digest of the pack; empty without one."""
+
+    def data(self, name: str) -> Data:
+        """Return a data file."""
+        return self.files[name] if name in self.files else data(name)
+
+
+PLAIN = Source()
+"""The project's own data."""
 
 
 @cache
-def data(name: str) -> dict[str, Any]:
-    """Return a data file."""
-    return tomllib.loads(files(DATA).joinpath(name).read_text(encoding="utf-8"))
+def data(name: str) -> Data:
+    """Return a data file of the project."""
+    return tomllib.loads(data_text(name))
+
+
+def data_text(name: str) -> str:
+    """Return a data file of the project as it is written."""
+    return files(DATA).joinpath(name).read_text(encoding="utf-8")
 
 
 @cache

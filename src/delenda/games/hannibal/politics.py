@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from delenda.engine.action import Action
@@ -61,6 +62,7 @@ class RemoveMarkers(Frame):
 
 
 YOURS = Reason("you hold this space already", "19.2")
+OUTSIDE = Reason("this space is not in play in this scenario", "19.2")
 CITY = Reason("a walled city changes hands only by siege or event", "20.1")
 TRIBE = Reason("a tribe gives way only to subjugation", "20.1")
 ENEMIES = Reason("enemy CUs are there", "19.2")
@@ -73,6 +75,8 @@ def why_not_place(s: HannibalState, side: int, space: int) -> Reason | None:
     holder = s.control[space]
     if holder == side:
         return YOURS
+    if not s.rules.in_play[space]:
+        return OUTSIDE
     if has_city(s, space):
         return CITY
     if has_tribe(s, space):
@@ -84,16 +88,13 @@ def why_not_place(s: HannibalState, side: int, space: int) -> Reason | None:
     return NO_FLIPPING if is_truce(s) else None
 
 
-def placeable(s: HannibalState, side: int) -> list[int]:
-    """Return the spaces where a side may put or turn over a marker. 19.2"""
+def placeable(s: HannibalState, side: int) -> Iterator[int]:
+    """Yield the spaces where a side may put or turn over a marker. 19.2"""
     first = side * s.rules.places
-    return [
-        space
-        for space, holder in enumerate(s.control)
-        if holder != side
-        and (holder == NEITHER or s.units[first + space])
-        and why_not_place(s, side, space) is None
-    ]
+    for space, holder in enumerate(s.control):
+        open_to_us = holder == NEITHER or (holder != side and s.units[first + space])
+        if open_to_us and why_not_place(s, side, space) is None:
+            yield space
 
 
 @dataclass(slots=True)
@@ -106,7 +107,7 @@ class PlaceMarkers(Frame):
 
     def start(self, s: HannibalState) -> Next:
         """Ask for one space after another. Done(how many)."""
-        spaces = placeable(s, self.side) if self.placed < self.count else []
+        spaces = [*placeable(s, self.side)] if self.placed < self.count else []
         if not spaces:
             return Done(self.placed)
         options = (*(Action("place", (space,)) for space in spaces), Action("stop"))

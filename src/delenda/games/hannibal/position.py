@@ -12,14 +12,12 @@ See docs/formats.md. A line `SPACE: item, item` holds, in any order:
 from __future__ import annotations
 
 from delenda.engine.action import Unreadable
-from delenda.games.hannibal.queries import cus, elephants_at, generals_at
+from delenda.games.hannibal.position_lines import CONTROL
 from delenda.games.hannibal.state import (
-    CARTHAGE,
     DEAD,
     DISPLACED,
     EFFECTS,
-    NOBODY,
-    NOWHERE,
+    NO_MORE,
     PHASES,
     POOL,
     SEATS,
@@ -27,100 +25,8 @@ from delenda.games.hannibal.state import (
     HannibalState,
 )
 
-CONTROL = ("rome", "carthage", "free")
-"""The words for who controls a space."""
-LISTS = ("consuls", "proconsul", "dead", "displaced", "discards", "removed", "effects")
-
-
-# --- writing ----------------------------------------------------------------------------------
-
-
-def write_board(s: HannibalState) -> list[str]:
-    """Return the board as lines."""
-    lines = [f"turn: {s.turn}", f"phase: {PHASES[s.phase]} {SEATS[s.active]}"]
-    for space, name in enumerate(s.rules.board.spaces):
-        items = _items(s, space)
-        if items:
-            lines.append(f"{name}: {', '.join(items)}")
-    for name, words in _lists(s):
-        if words:
-            lines.append(f"{name}: {' '.join(words)}")
-    return lines
-
-
-def _items(s: HannibalState, space: int) -> list[str]:
-    """Say what is to be told of a space."""
-    items = []
-    if s.control[space] != s.rules.board.start_control[space]:
-        items.append(CONTROL[s.control[space]])
-    for side in SIDES:
-        force = _force(s, side, space)
-        if force:
-            items.append(f"{SEATS[side]} {force}")
-    items += _inside(s, space)
-    site = s.rules.site_of[space]
-    if site >= 0 and s.siege[site]:
-        items.append(f"siege {s.siege[site]}")
-    tribe = s.rules.tribe_of[space]
-    if tribe >= 0 and not s.tribes[tribe]:
-        items.append("subjugated")
-    if s.train == space:
-        items.append("train")
-    return items
-
-
-def _inside(s: HannibalState, space: int) -> list[str]:
-    """Say what is inside the walls; the controller's units need no name."""
-    city = s.rules.inside[space]
-    if city < 0:
-        return []
-    items = []
-    for side in SIDES:
-        force = _force(s, side, city)
-        if force:
-            owner = "" if s.control[space] == side else f"{SEATS[side]} "
-            items.append(f"inside {owner}{force}")
-    if s.train == city:
-        items.append("train inside")
-    return items
-
-
-def _force(s: HannibalState, side: int, place: int) -> str:
-    """Write the CUs and generals of a side in a place."""
-    units, generals = cus(s, side, place), generals_at(s, side, place)
-    if not units and not generals:
-        return ""
-    words = [str(units)]
-    elephants = elephants_at(s, place) if side == CARTHAGE else 0
-    if elephants:
-        words.append(f"e{elephants}")
-    return " ".join(words + [s.rules.generals[general].id for general in generals])
-
-
-def _lists(s: HannibalState) -> list[tuple[str, list[str]]]:
-    """Return the lines that are plain lists of names."""
-    cards = s.rules.grammar.kinds["card"]
-    named = s.rules.grammar.kinds["general"]
-    proconsul = [] if s.proconsul == NOBODY else [named.write(s.proconsul)]
-    off_map = [
-        (name, [named.write(g) for g, at in enumerate(s.generals) if at == place])
-        for name, place in (("dead", DEAD), ("displaced", DISPLACED))
-    ]
-    hands = [
-        (f"{SEATS[side]} hand", [cards.write(card) for card in s.hands[side]]) for side in SIDES
-    ]
-    return [
-        ("consuls", [named.write(general) for general in s.consuls]),
-        ("proconsul", proconsul),
-        *off_map,
-        *hands,
-        ("discards", [cards.write(card) for card in s.discards]),
-        ("removed", [cards.write(card) for card in s.removed]),
-        ("effects", [EFFECTS[effect] for effect in s.effects]),
-    ]
-
-
-# --- reading ----------------------------------------------------------------------------------
+CARDS = ("deck", "discards", "removed")
+LISTS = ("consuls", "proconsul", "dictator", "dead", "displaced", *CARDS, "effects")
 
 
 def read_board(s: HannibalState, name: str, text: str) -> None:
@@ -156,28 +62,37 @@ def _read_list(s: HannibalState, name: str, words: list[str]) -> None:
         if len(words) != 1:
             raise Unreadable("there is one proconsul, besides Scipio Africanus")
         s.proconsul = generals.read(words[0])
+    elif name == "dictator":
+        s.dictator = NO_MORE if words == ["over"] else generals.read(" ".join(words))
     elif name in ("dead", "displaced"):
         for word in words:
             _station(s, generals.read(word), DEAD if name == "dead" else DISPLACED)
     elif name == "discards":
         s.discards = _cards(s, words)
     elif name == "removed":
-        s.removed = _cards(s, words)
+        found = _cards(s, words)
+        s.removed += found
+    elif name == "deck":
+        found = _cards(s, words)
+        s.deck = sorted([*s.deck, *found])
     else:
         s.effects = sorted(_effect(word) for word in words)
 
 
 def _cards(s: HannibalState, words: list[str]) -> list[int]:
-    """Take cards out of the deck."""
+    """Take cards out of the deck, or from those that begin the game set aside."""
     found = []
     for word in words:
         card = s.rules.grammar.kinds["card"].read(word)
-        if card not in s.deck:
+        if s.rules.cards[card].aside and card in s.removed:
+            s.removed.remove(card)
+        elif card in s.deck:
+            s.deck.remove(card)
+        else:
             missing = (
                 "a hidden card cannot be set up" if card < 0 else f"card {word} is named twice"
             )
             raise Unreadable(missing)
-        s.deck.remove(card)
         found.append(card)
     return found
 
@@ -213,9 +128,7 @@ def _read_item(s: HannibalState, space: int, words: list[str]) -> None:
             raise Unreadable(f"{_title(s, space)} has no tribe")
         s.tribes[s.rules.tribe_of[space]] = 0
     elif first == "train" and rest in ([], ["inside"]):
-        if s.train != NOWHERE:
-            raise Unreadable("there is only one siege train")
-        s.train = _city(s, space) if rest else space
+        s.trains = sorted([*s.trains, _city(s, space) if rest else space])
     else:
         said = " ".join(words)
         raise Unreadable(f"'{said}' is not understood of {_title(s, space)}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from delenda.engine.frame import Reason
+from delenda.games.hannibal.scenario import Goal
 from delenda.games.hannibal.state import (
     NOBODY,
     NOWHERE,
@@ -63,9 +64,9 @@ def generals_at(s: HannibalState, side: int, place: int) -> list[int]:
 
 
 def rank(s: HannibalState, general: int) -> int:
-    """Consuls outrank proconsuls; Hannibal outranks all other Carthaginians. 9.3"""
+    """Consuls outrank proconsuls, a dictator both; Hannibal all other Carthaginians. 9.3"""
     if side_of(s, general) == ROME:
-        return 2 if general in s.consuls else 1
+        return 3 if general == s.dictator else 2 if general in s.consuls else 1
     return 2 if general == s.rules.hannibal else 1
 
 
@@ -123,6 +124,17 @@ def political_points(s: HannibalState, side: int) -> int:
     """One point for each politically significant province. 22.1"""
     provinces = s.rules.board.provinces
     return sum(provinces[p].scores and controls_province(s, side, p) for p in range(len(provinces)))
+
+
+def is_met(s: HannibalState, goal: Goal) -> bool:
+    """Say whether a side has what a goal asks of it. 23"""
+    if goal.lead:
+        lead = political_points(s, goal.side) - political_points(s, enemy_of(goal.side))
+        return lead >= goal.lead
+    board, side = s.rules.board, goal.side
+    held = sum(s.control[board.space(name)] == side for name in goal.spaces)
+    held += sum(controls_province(s, side, board.province_named(p)) for p in goal.provinces)
+    return held >= goal.least
 
 
 def in_region(s: HannibalState, space: int, region: str) -> bool:

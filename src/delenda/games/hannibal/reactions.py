@@ -5,16 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delenda.engine.action import Action
-from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason, roll
+from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.engine.state import nearest
-from delenda.games.hannibal.avoidance import (
-    avoiders,
-    havens,
-    why_not_avoid,
-    why_not_haven,
-    why_not_hide,
-)
+from delenda.games.hannibal.ambush import arrive
+from delenda.games.hannibal.avoidance import avoiders, havens, why_not_avoid, why_not_haven
 from delenda.games.hannibal.displace import DisplaceLone
+from delenda.games.hannibal.fortune import roll_for
 from delenda.games.hannibal.gates import Gates, has_gates
 from delenda.games.hannibal.interception import (
     has_neighbours,
@@ -61,7 +57,7 @@ OVERRUN = 5
 
 
 def rating_for(s: HannibalState, general: int, what: str) -> int:
-    """Return what a general must roll at most to "avoid" or "intercept". 24"""
+    """Return what a general must roll at most to "avoid", "intercept" or "pursue". 24"""
     better: int = s.rules.generals[general].effects.get(what, 0)
     return better or battle_rating(s, general)
 
@@ -151,7 +147,7 @@ class React(Frame):
             return None
         _, general, subordinates, count, _, _ = self.attempts[0]
         if action.verb == "avoid-inside":
-            return why_not_hide(s, self.side(s), self.target, count)
+            return s.rules.slots.move.why_not_hide(s, self.side(s), self.target, count)
         party = (general, *subordinates)
         return why_not_haven(s, party, count, self.origin, self.target, action.args[0])
 
@@ -182,7 +178,8 @@ class React(Frame):
         """Roll to avoid battle first. 10.3, 13.1"""
         if not self.avoiding:
             return Goto(self.intercept)
-        return roll("avoid", self.avoid_rolled, rule="13.1", about=(self.attempts[0][1],))
+        about = (self.attempts[0][1],)
+        return roll_for(s, self.side(s), "avoid", self.avoid_rolled, rule="13.1", about=about)
 
     def avoid_rolled(self, s: HannibalState, die: int) -> Next:
         """Slip away, or stay with one battle card fewer. 13.1"""
@@ -190,12 +187,13 @@ class React(Frame):
         rating = rating_for(s, general, "avoid")
         kind = "avoids" if die <= rating else "avoid-fails"
         s.log(kind, rule="13.1", general=general, die=die, rating=rating)
+        self.party(s).note_reaction()
         if die > rating:
             self.failed_avoid = True
             return self.next_attempt(s)
         found = havens(s, (general, *subordinates), count, self.origin, self.target)
         options = [Action("avoid-to", (space,)) for space in found]
-        if why_not_hide(s, self.side(s), self.target, count) is None:
+        if s.rules.slots.move.why_not_hide(s, self.side(s), self.target, count) is None:
             options.append(Action("avoid-inside"))
         if not options:
             s.log("avoid-nowhere", rule="13.2", general=general)
@@ -216,6 +214,11 @@ class React(Frame):
 
     def arrived(self, s: HannibalState, _: object) -> Next:
         """Lone enemies have made way. 10.10"""
+        place = s.generals[self.attempts[0][1]]
+        return arrive(s, self.side(s), place, self.away)
+
+    def away(self, s: HannibalState, _: object) -> Next:
+        """It is out of reach."""
         return self.next_attempt(s)
 
     def next_attempt(self, s: HannibalState) -> Next:
@@ -233,7 +236,8 @@ class React(Frame):
         if not self.attempts:
             caused = self.intercepted and not self.was_due
             return Done((self.avoided, self.failed_avoid, self.intercepted, caused))
-        return roll("intercept", self.intercept_rolled, rule="12.4", about=(self.attempts[0][1],))
+        about, then = (self.attempts[0][1],), self.intercept_rolled
+        return roll_for(s, self.side(s), "intercept", then, rule="12.4", about=about)
 
     def intercept_rolled(self, s: HannibalState, die: int) -> Next:
         """Move in, or remember the failure. 12.4, 12.10"""
@@ -245,12 +249,17 @@ class React(Frame):
         why = " +1 (enemy marker, no friendly CUs)" if plus else ""
         kind = "intercepts" if success else "intercept-fails"
         s.log(kind, rule="12.4", general=general, cus=count, die=die, plus=why, rating=rating)
+        self.party(s).note_reaction()
         if success:
             bring(s, (general, *subordinates), place, self.target, count, beasts, train)
             self.intercepted = True
-        else:
-            self.party(s).failed += (general, *subordinates)
-            self.party(s).failed_cus += ((place, count),)
+            return arrive(s, self.side(s), self.target, self.joined)
+        self.party(s).failed += (general, *subordinates)
+        self.party(s).failed_cus += ((place, count),)
+        return Goto(self.intercept)
+
+    def joined(self, s: HannibalState, _: object) -> Next:
+        """On to the next interception."""
         return Goto(self.intercept)
 
 

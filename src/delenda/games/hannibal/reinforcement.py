@@ -6,17 +6,10 @@ from dataclasses import dataclass
 
 from delenda.engine.action import PASS, Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
-from delenda.games.hannibal.changes import add_units, move_general
-from delenda.games.hannibal.displace import DisplaceLone
+from delenda.games.hannibal.arrivals import Arrive
+from delenda.games.hannibal.changes import move_general
 from delenda.games.hannibal.elections import Elections
-from delenda.games.hannibal.grants import (
-    grant_places,
-    grants_of,
-    is_given,
-    offer,
-    why_not_reinforce,
-)
-from delenda.games.hannibal.levy import AfricanusArrives, Levy
+from delenda.games.hannibal.levy import Levy
 from delenda.games.hannibal.queries import (
     in_region,
     is_besieged,
@@ -34,7 +27,12 @@ class Reinforcement(Frame):
     def start(self, s: HannibalState) -> Next:
         """Carthage places its units. 5.1.1"""
         s.active = CARTHAGE
-        return Call(Reinforce(), self.recall)
+        return Call(Levy(CARTHAGE), self.join)
+
+    def join(self, s: HannibalState, _: object) -> Next:
+        """Generals who were not yet in the war come. 6.7"""
+        del s
+        return Call(Arrive(CARTHAGE), self.recall)
 
     def recall(self, s: HannibalState, _: object) -> Next:
         """Displaced generals come back. 5.1.2"""
@@ -44,56 +42,16 @@ class Reinforcement(Frame):
     def levy(self, s: HannibalState, _: object) -> Next:
         """Rome places its units. 5.1.3"""
         s.active = ROME
-        return Call(Levy(), self.arrive)
+        return Call(Levy(ROME), self.arrive)
 
     def arrive(self, s: HannibalState, _: object) -> Next:
         """Scipio Africanus comes on turn 6. 6.7"""
         del s
-        return Call(AfricanusArrives(), self.elect)
+        return Call(Arrive(ROME), self.elect)
 
     def elect(self, s: HannibalState, _: object) -> Next:
         """Rome elects its consuls. 5.1.4"""
-        del s
-        return Call(Elections(), self.over)
-
-
-@dataclass(slots=True)
-class Reinforce(Frame):
-    """Carthage places up to four CUs, each by its own rule. 6.1"""
-
-    next: int = 0
-    """Which of its grants comes next."""
-
-    def start(self, s: HannibalState) -> Next:
-        """Ask where the next CU goes, if there is one."""
-        grants = grants_of(s, CARTHAGE)
-        while self.next < len(grants):
-            grant = grants[self.next]
-            if is_given(s, grant):
-                places = grant_places(s, grant)
-                if places:
-                    return offer(CARTHAGE, f"reinforce-{grant.name}", places, self.chosen, "6.1")
-                s.log("reinforcement-lost", rule="6.3", side=CARTHAGE, count=1)
-            self.next += 1
-        return Done()
-
-    def why_not(self, s: HannibalState, action: Action) -> Reason | None:
-        """Explain why a CU may not go to a place."""
-        if action.verb != "reinforce":
-            return None
-        return why_not_reinforce(s, grants_of(s, CARTHAGE)[self.next], action.args[0])
-
-    def chosen(self, s: HannibalState, action: Action) -> Next:
-        """Place it; a lone enemy general there is displaced. 6.3"""
-        self.next += 1
-        place = action.args[0]
-        add_units(s, CARTHAGE, place, 1)
-        return Call(DisplaceLone(CARTHAGE, space_of(s, place)), self.placed)
-
-    def placed(self, s: HannibalState, _: object) -> Next:
-        """On to the next."""
-        del s
-        return Goto(self.start)
+        return Call(Elections(), self.over) if s.rules.setting.elections else Done()
 
 
 @dataclass(slots=True)
@@ -147,13 +105,8 @@ def _may_return(s: HannibalState, general: int, place: int) -> Reason | None:
 
 
 TEXTS = {
-    "ask.reinforce-carthage": "One CU comes to Carthage or to a general in Africa. Where?",
-    "ask.reinforce-new-carthage": "One CU for New Carthage: there or to a general in Spain?",
-    "ask.reinforce-baetica": "One CU for Baetica: to New Carthage or to a general in Spain?",
-    "ask.reinforce-any": "One CU comes to any general, to Carthage or to New Carthage. Where?",
     "ask.return": "{a0:general} may return to the map. Where, or not yet?",
     "do.return": "{a0:general} joins the CUs {a1:at}",
-    "log.reinforcement-lost": "{side:side} cannot place {count} of its reinforcements.",
     "log.general-returns": "{general:general} is back {place:at}.",
     "log.stays-away": "{general:general} stays off the map.",
 }

@@ -18,7 +18,7 @@ from delenda.games.hannibal.queries import (
     is_consul,
     room_inside,
 )
-from delenda.games.hannibal.retreat_march import Perish, RetreatMarch, beasts, lose_train
+from delenda.games.hannibal.retreat_march import Perish, RetreatMarch, abandon_trains, beasts
 from delenda.games.hannibal.retreat_paths import Beaten, Way, is_haven, ways
 from delenda.games.hannibal.state import NOWHERE, HannibalState
 
@@ -69,14 +69,16 @@ class Retreat(Frame):
         )
 
     def shelters(self, s: HannibalState) -> list[int]:
-        """Return how many CUs may go inside; the force parts only if it does not fit. 15.4"""
+        """Return how many CUs may go inside, so that the others find a way. 15.4"""
         size = self.size(s)
         if not self.has_refuge(s):
             return []
         room = room_inside(s, self.space)
-        if size <= room:
-            return [size]
-        parts = [n for n in range(1, room + 1) if self.may_part(s, n) and self.ways(s, size - n)]
+        parts = [
+            n
+            for n in s.rules.slots.battle.refuge_parts(size, room)
+            if n == size or (self.may_part(s, n) and self.ways(s, size - n))
+        ]
         if parts or not room or self.ways(s, size):
             return parts
         return [room]
@@ -92,7 +94,7 @@ class Retreat(Frame):
 
     def start(self, s: HannibalState) -> Next:
         """Abandon the siege train; those who sortied go back, if they like. C30, 15.4"""
-        lose_train(s, self.side, self.space)
+        abandon_trains(s, self.side, self.space)
         city = inside(s, self.space)
         if not self.sortied or not (cus(s, self.side, city) or generals_at(s, self.side, city)):
             return Goto(self.choose)
@@ -230,8 +232,10 @@ class Retreat(Frame):
             return Reason("nobody retreats into a besieged city but those who sortied", "15.4")
         if count > room_inside(s, self.space):
             return Reason("there is not so much room inside", "10.7")
-        if self.size(s) <= room_inside(s, self.space):
+        if count not in s.rules.slots.battle.refuge_parts(self.size(s), room_inside(s, self.space)):
             return Reason("a force that fits inside does not part", "15.4")
+        if not self.ways(s, self.size(s) - count):
+            return Reason("the others would have nowhere to go", "15.4")
         return Reason("no choice leaves a consul with fewer than five CUs", "18.1")
 
     def why_not_there(self, s: HannibalState, space: int) -> Reason:
@@ -246,6 +250,11 @@ class Retreat(Frame):
         if self.is_attacker and space in free:
             return Reason("the attacker goes back first to where he came from", "15.2")
         return Reason("a closer place, or a way that costs fewer CUs, must be taken", "15.1")
+
+
+def refuge_parts(size: int, room: int) -> range:
+    """A beaten force goes into its city whole; it parts only if it does not fit. 15.4"""
+    return range(size, size + 1) if size <= room else range(1, room + 1)
 
 
 TEXTS: dict[str, str] = {

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Goto, Next
+from delenda.games.hannibal.ambush import arrive
 from delenda.games.hannibal.casualties import LoseUnits
-from delenda.games.hannibal.changes import lose_units, move_general, move_train, move_units
+from delenda.games.hannibal.changes import lose_units, move_general, move_units
 from delenda.games.hannibal.displace import Displace
 from delenda.games.hannibal.queries import cus, elephants_at, generals_at
 from delenda.games.hannibal.retreat_paths import sweeps, toll
-from delenda.games.hannibal.state import CARTHAGE, NOWHERE, ROME, HannibalState, enemy_of
+from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState, enemy_of
+from delenda.games.hannibal.trains import lose_trains
 
 
 def beasts(s: HannibalState, side: int, place: int) -> int:
@@ -18,12 +20,10 @@ def beasts(s: HannibalState, side: int, place: int) -> int:
     return elephants_at(s, place) if side == CARTHAGE else 0
 
 
-def lose_train(s: HannibalState, side: int, place: int) -> None:
-    """The siege train does not retreat, and falls to enemies who find it alone. C30"""
-    if s.train != place:
-        return
+def abandon_trains(s: HannibalState, side: int, place: int) -> None:
+    """A siege train does not retreat, and falls to enemies who find it alone. C30"""
     if side == CARTHAGE or not cus(s, CARTHAGE, place):
-        move_train(s, NOWHERE)
+        lose_trains(s, place)
 
 
 @dataclass(slots=True)
@@ -67,7 +67,15 @@ class RetreatMarch(Frame):
             self.elephants += elephants
             self.party += friends
         if swept or self.side == ROME:
-            lose_train(s, self.side, target)
+            abandon_trains(s, self.side, target)
+        return arrive(s, self.side, target, self.beset)
+
+    def beset(self, s: HannibalState, _: object) -> Next:
+        """Count those whom hostile tribes have left. C7"""
+        here, tusks = cus(s, self.side, self.space), beasts(s, self.side, self.space)
+        self.count = min(self.count, here)
+        most = min(self.elephants, tusks, self.count)
+        self.elephants = max(most, self.count - (here - tusks))
         return Goto(self.catch)
 
     def catch(self, s: HannibalState) -> Next:

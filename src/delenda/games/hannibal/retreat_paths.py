@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from delenda.games.hannibal.queries import controls, cus, is_hostile_ground, open_neighbours
@@ -60,14 +61,18 @@ def ways(s: HannibalState, beaten: Beaten) -> dict[int, Way]:
     found: dict[int, Way] = {}
     fronts = [Way((), beaten.size, beaten.size, 0)]
     cheapest = NOWHERE
+    costs: set[int] = set()
     for _ in range(s.rules.numbers.retreat):
         fronts = [way for front in fronts for way in _onward(s, beaten, front)]
         if cheapest != NOWHERE:
             fronts = [way for way in fronts if way.cost < cheapest]
-        for way in fronts:
-            _note(s, beaten, found, way)
+        ends = [way for way in fronts if is_haven(s, beaten.side, way.path[-1], way.came)]
+        for way in ends:
+            if cheapest == NOWHERE or s.rules.slots.battle.may_go_farther(way.cost, costs):
+                _note(found, way)
+        costs.update(way.cost for way in ends)
         if found and cheapest == NOWHERE:
-            cheapest = min(way.cost for way in found.values())
+            cheapest = min(costs)
         if cheapest == 0 or not fronts:
             break
     return found
@@ -101,11 +106,14 @@ def _enter(s: HannibalState, side: int, way: Way, space: int) -> Way | None:
     return Way(path, way.size, size, way.cost + cost) if size > 0 else None
 
 
-def _note(s: HannibalState, beaten: Beaten, found: dict[int, Way], way: Way) -> None:
+def may_go_farther(_cost: int, _shorter: Collection[int]) -> bool:
+    """Every way that costs fewer CUs than the nearest one may be taken. 15.1"""
+    return True
+
+
+def _note(found: dict[int, Way], way: Way) -> None:
     """Keep a way that ends in a haven, if it is the best to that place."""
     target = way.path[-1]
-    if not is_haven(s, beaten.side, target, way.came):
-        return
     other = found.get(target)
     if other is None or _worth(way) < _worth(other):
         found[target] = way

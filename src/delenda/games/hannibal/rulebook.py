@@ -1,106 +1,60 @@
-"""A rulebook of Hannibal: the pieces, the numbers, and slots for what editions do differently."""
+"""A rulebook of Hannibal: one edition with a scenario and optional rules."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from delenda.engine.action import Action, Grammar
 from delenda.engine.frame import Ask, Frame, Reason
 from delenda.engine.rows import Row
 from delenda.engine.rulebook import Rulebook
+from delenda.games.hannibal.area import in_play, play_area
+from delenda.games.hannibal.edition import Edition
 from delenda.games.hannibal.help import face, help_about
-from delenda.games.hannibal.pieces import Card, General
-from delenda.games.hannibal.scenario import Scenario
-from delenda.games.hannibal.slots import Slots
+from delenda.games.hannibal.labels import labels, notice
+from delenda.games.hannibal.scenario import sentences
+from delenda.games.hannibal.slots import with_borrowed_events
 from delenda.games.hannibal.state import HannibalState
-from delenda.games.hannibal.tables import Tables
 from delenda.games.hannibal.words import grammar
 from delenda.warfare.board import Board
-
-
-class Numbers(NamedTuple):
-    """The figures of an edition."""
-
-    march: int = 4  # 10.2
-    force_march: int = 6  # 10.2
-    army: int = 10  # 10.2
-    sea_cost: int = 3  # 11.1
-    sea_ops: int = 5  # 11.4
-    sea_campaign: int = 10  # 11.4
-    battle_hand: int = 20  # 14.1
-    retreat: int = 4  # 15.1
-    siege_points: int = 3  # 20.2
-    besiegers: int = 3  # 20.2
-    elephants: int = 4  # 17.1
-    consular_army: int = 5  # 18.1
-
-
-class Switch(NamedTuple):
-    """An optional rule: a change that makes one edition into another."""
-
-    title: str
-    rule: str
-    apply: Callable[[Edition], Edition]
-    excludes: tuple[str, ...] = ()
-    """Optional rules that it cannot be combined with."""
-    scenarios: tuple[str, ...] = ()
-    """The scenarios that it is for; all where none is named."""
-
-
-class Edition(NamedTuple):
-    """Everything that makes an edition; `_replace` makes another of it."""
-
-    id: str
-    title: str
-    board: Board
-    generals: tuple[General, ...]
-    cards: tuple[Card, ...]
-    texts: Mapping[str, str]
-    rows: tuple[Row, ...]
-    slots: Slots
-    numbers: Numbers
-    tables: Tables
-    scenarios: Mapping[str, Scenario]
-    switches: Mapping[str, Switch]
-    citations: Mapping[str, str] = {}
-    """Rule numbers of the shared code, and where this edition's book has the rule."""
-    mark: str = ""
-    """Stands before rule numbers that procedures of this edition alone name: "PHX "."""
-    notice: str = ""
-    """What a player should know of the data."""
 
 
 class HannibalRules(Rulebook):
     """One edition with one scenario and choice of options."""
 
     def __init__(self, edition: Edition, scenario: str = "", options: tuple[str, ...] = ()) -> None:
+        setting = edition.scenarios[scenario or next(iter(edition.scenarios))]
+        board = play_area(edition.board, setting.provinces)
         super().__init__(
             id=edition.id,
             title=edition.title,
             seats=("rome", "carthage"),
-            grammar=_grammar(edition),
-            texts=edition.texts,
+            grammar=_grammar(edition, board),
+            texts={**edition.texts, **sentences(setting)},
             packages=("delenda.games.hannibal",),
             scenarios=tuple(edition.scenarios),
             switches=tuple(edition.switches),
             scenario=scenario,
             options=options,
-            notice=edition.notice,
+            notice=notice(edition, scenario or next(iter(edition.scenarios))),
+            data=edition.source.title,
         )
         self.edition = edition
-        self.setting = edition.scenarios[self.scenario]
+        self.setting = setting
         self.tables = edition.tables
-        self.board = edition.board
+        self.board = board
+        self.in_play = in_play(board, setting.provinces)
         self.generals = edition.generals
         self.cards = edition.cards
-        self.slots = edition.slots
+        self.slots = with_borrowed_events(edition.slots, edition.cards)
         self.numbers = edition.numbers
+        self._citations, self._mark = edition.citations, edition.mark
         self._siblings: dict[tuple[str, tuple[str, ...]], HannibalRules] = {
             (self.scenario, self.options): self
         }
-        self._index(edition.board)
-        self._name(edition.board)
+        self._index(board)
+        self._name(board)
 
     def _name(self, board: Board) -> None:
         """Find the pieces that rules speak of by name."""
@@ -163,7 +117,9 @@ class HannibalRules(Rulebook):
 
     def cite(self, rule: str) -> str:
         """Return where this edition's book has a rule that shared code names."""
-        return self.edition.citations.get(rule, rule).removeprefix(self.edition.mark)
+        if not self._mark:
+            return rule
+        return self._citations.get(rule, rule).removeprefix(self._mark)
 
     def set_up(self) -> HannibalState:
         """Return the table as the scenario begins."""
@@ -183,7 +139,8 @@ class HannibalRules(Rulebook):
             siege=[0] * sites,
             tribes=[1] * len(self.board.tribes),
             hands=[(), ()],
-            deck=list(range(len(self.cards))),
+            deck=[i for i, card in enumerate(self.cards) if not card.aside],
+            removed=[i for i, card in enumerate(self.cards) if card.aside],
         )
 
     def resume(self, s: Any) -> Frame:
@@ -199,10 +156,11 @@ class HannibalRules(Rulebook):
             "control",
             "units",
             "elephants",
-            "train",
+            "trains",
             "generals",
             "consuls",
             "proconsul",
+            "dictator",
             "siege",
             "tribes",
             "hands",
@@ -245,13 +203,17 @@ class HannibalRules(Rulebook):
         """Tell the odds of a choice."""
         return self.slots.table.odds(seen, action)
 
+    def labels(self) -> Mapping[str, str]:
+        """Say how sure scenarios and optional rules are."""
+        return labels(self._siblings[(self.scenarios[0], ())].edition)
+
     def rows(self) -> tuple[Row, ...]:
         """Return the rules as sentences."""
         return self.edition.rows
 
     def rule_help(self, rule: str) -> tuple[Row, ...]:
-        """Return the rows of a rule, a card such as "#33" or a general such as "hanno"."""
-        return help_about(self.rows(), self.cards, self.generals, rule)
+        """Return the rows of a rule, a card "#33", a general "hanno" or a die "naval die"."""
+        return help_about(self.edition, self.cite, rule)
 
     def response_order(self, s: Any, window: str) -> tuple[int, ...]:
         """The active side first, then the other. 14.5"""
@@ -288,10 +250,10 @@ class HannibalRules(Rulebook):
         return False
 
 
-def _grammar(edition: Edition) -> Grammar:
+def _grammar(edition: Edition, board: Board) -> Grammar:
     """Return the words of an edition."""
     return grammar(
-        edition.board,
+        board,
         tuple((g.id, g.title) for g in edition.generals),
         tuple((c.id, c.title, face(c)) for c in edition.cards),
     )

@@ -2,18 +2,42 @@
 
 from __future__ import annotations
 
+from delenda.games.hannibal import displace, elections, turn
+from delenda.games.hannibal.aftermath import RollRetreatTable, displaced_by_casualties
+from delenda.games.hannibal.ambush import no_ambush
+from delenda.games.hannibal.arrivals import why_not_arrive_inside
+from delenda.games.hannibal.avoidance import why_not_hide
 from delenda.games.hannibal.battle import Battle
+from delenda.games.hannibal.battle_command import chief_of_relief
+from delenda.games.hannibal.battle_hand import limit_hand
 from delenda.games.hannibal.cards.registry import COUNTERS, EVENTS
+from delenda.games.hannibal.cards.truce import is_sea_calm, why_not_besiege_in_truce
+from delenda.games.hannibal.edition import Edition, Numbers, Switch
+from delenda.games.hannibal.entering import always_overrun, may_always_back_up
+from delenda.games.hannibal.fortune import no_glory, no_toll, plain_roll
+from delenda.games.hannibal.gates import no_gates_before_battle
+from delenda.games.hannibal.interception import why_not_set_out
+from delenda.games.hannibal.landing import splits
 from delenda.games.hannibal.load import board, cards, generals
+from delenda.games.hannibal.march import CLEAR, end_march
+from delenda.games.hannibal.march_rules import road_cost
+from delenda.games.hannibal.muster import consuls_bound, why_not_leave_behind
+from delenda.games.hannibal.naval import why_not_sail
 from delenda.games.hannibal.odds import odds
+from delenda.games.hannibal.party import points_in_campaign, ships_as_ordered
 from delenda.games.hannibal.picture import picture
-from delenda.games.hannibal.pieces import data, rows
-from delenda.games.hannibal.position import read_board, write_board
+from delenda.games.hannibal.pieces import PLAIN, Source, rows
+from delenda.games.hannibal.position import read_board
+from delenda.games.hannibal.position_lines import write_board
 from delenda.games.hannibal.preferences import PREFERENCES, preferred
 from delenda.games.hannibal.queries import why_not_cross
-from delenda.games.hannibal.rulebook import Edition, HannibalRules, Numbers, Switch
+from delenda.games.hannibal.retreat import refuge_parts
+from delenda.games.hannibal.retreat_paths import may_go_farther
+from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.scenario import read_scenario
+from delenda.games.hannibal.sea import naval_table
 from delenda.games.hannibal.setup import set_up
+from delenda.games.hannibal.siege import attack, no_spoils, points_needed
 from delenda.games.hannibal.slots import (
     BattleSlots,
     CardSlots,
@@ -23,11 +47,12 @@ from delenda.games.hannibal.slots import (
     TableSlots,
     TurnSlots,
 )
-from delenda.games.hannibal.strategy import PlayCounter
+from delenda.games.hannibal.strategy import PlayCard, PlayCounter, after_counter
 from delenda.games.hannibal.tables import read_tables
 from delenda.games.hannibal.texts import TEXTS
-from delenda.games.hannibal.turn import PlayGame
+from delenda.games.hannibal.turn import PlayGame, counsels_end_next_turn
 from delenda.games.hannibal.validity import validate
+from delenda.games.hannibal.withdrawal import victor_of_withdrawal, why_not_withdraw_onto
 
 SCENARIOS_2007 = {"218bc": "scenario-2007.toml", "charles": "scenario-2007-charles.toml"}
 """Scenario id: its data file. The second is a players' variant."""
@@ -43,31 +68,87 @@ SLOTS_2007 = Slots(
         preferences=PREFERENCES,
         preferred=preferred,
     ),
-    turn=TurnSlots(first_frame=lambda _s: PlayGame()),
-    cards=CardSlots(events=EVENTS, counters=COUNTERS, play_counter=PlayCounter),
-    move=MoveSlots(why_not_cross=why_not_cross),
-    battle=BattleSlots(battle=Battle),
-    siege=SiegeSlots(),
+    turn=TurnSlots(
+        first_frame=lambda _s: PlayGame(),
+        phases=turn.PHASE_TITLES,
+        turn_begins=turn.turn_begins,
+        why_not_arrive_inside=why_not_arrive_inside,
+        proconsuls=elections.proconsuls,
+        why_not_proconsul=elections.WHY_NOT_PROCONSUL,
+        barred=elections.barred,
+        consul_places=elections.consul_places,
+        may_die=displace.may_die,
+        falls=displace.falls,
+        emptied=turn.emptied,
+        settled=turn.settled,
+        turn_ends=turn.turn_ends,
+    ),
+    cards=CardSlots(
+        events=EVENTS,
+        counters=COUNTERS,
+        play_card=PlayCard,
+        play_counter=PlayCounter,
+        after_counter=after_counter,
+        reshuffled=counsels_end_next_turn,
+        why_not_besiege_in_truce=why_not_besiege_in_truce,
+        is_sea_calm=is_sea_calm,
+        toll=no_toll,
+        victorious=no_glory,
+        roll=plain_roll,
+    ),
+    move=MoveSlots(
+        why_not_cross=why_not_cross,
+        road_cost=road_cost,
+        allowance=points_in_campaign,
+        consuls_bound=consuls_bound,
+        deeds=(CLEAR,),
+        end_march=end_march,
+        ships=ships_as_ordered,
+        why_not_sail=why_not_sail,
+        naval_fate=naval_table,
+        overrun_choices=always_overrun,
+        gates_before_battle=no_gates_before_battle,
+        why_not_hide=why_not_hide,
+        why_not_leave_behind=why_not_leave_behind,
+        why_not_set_out=why_not_set_out,
+        why_not_back_up=may_always_back_up,
+        landing_splits=splits,
+        ambush=no_ambush,
+    ),
+    battle=BattleSlots(
+        battle=Battle,
+        chiefs_of_relief=chief_of_relief,
+        limit_hand=limit_hand,
+        why_not_withdraw_onto=why_not_withdraw_onto,
+        victor_of_withdrawal=victor_of_withdrawal,
+        displaced_by_casualties=displaced_by_casualties,
+        retreat_losses=RollRetreatTable,
+        may_go_farther=may_go_farther,
+        refuge_parts=refuge_parts,
+    ),
+    siege=SiegeSlots(attack=attack, points_needed=points_needed, spoils=no_spoils),
 )
 
 
-def edition_2007() -> Edition:
+def edition_2007(source: Source = PLAIN) -> Edition:
     """Return the edition of 2007."""
-    tables = data("tables.toml")
+    tables = source.data("tables.toml")
+    scenarios = {**SCENARIOS_2007, **source.scenarios}
     return Edition(
         id="hannibal-2007",
         title="Hannibal: Rome vs. Carthage (2007)",
-        board=board(),
-        generals=generals(),
-        cards=cards(),
+        board=board(source),
+        generals=generals(source),
+        cards=cards(source),
         texts=TEXTS,
         rows=rows("rules-2007.tsv"),
         slots=SLOTS_2007,
         numbers=Numbers(),
-        tables=read_tables(tables, data("battle_cards.toml")),
+        tables=read_tables(tables, source.data("battle_cards.toml")),
         scenarios={
-            name: read_scenario(data(file), tables) for name, file in SCENARIOS_2007.items()
+            name: read_scenario(source.data(file), tables) for name, file in scenarios.items()
         },
+        source=source,
         switches={
             "messenger-variant": Switch(
                 "The victim of Messenger Intercepted may demand another play at once.",
@@ -78,4 +159,9 @@ def edition_2007() -> Edition:
     )
 
 
-HANNIBAL_2007 = HannibalRules(edition_2007())
+def hannibal_2007(source: Source = PLAIN) -> HannibalRules:
+    """Return the rulebook of 2007 with its data from somewhere."""
+    return HannibalRules(edition_2007(source))
+
+
+HANNIBAL_2007 = hannibal_2007()

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from delenda.engine.frame import Done, Frame, Next, roll
 from delenda.engine.state import nearest
 from delenda.games.hannibal.changes import lose_units
 from delenda.games.hannibal.displace import Displace
 from delenda.games.hannibal.party import Party
-from delenda.games.hannibal.queries import controls, is_in_effect, is_truce, space_of
+from delenda.games.hannibal.queries import controls, is_in_effect, space_of
 from delenda.games.hannibal.state import (
     CARTHAGE,
     MACEDONIA,
@@ -27,6 +29,7 @@ TEXTS = {
 }
 
 ARRIVES, RETURNS, SUNK = "arrives", "returns", "sunk"
+"""What becomes of a fleet. 11.5"""
 PIRATE_PORTS = {"brundisium", "croton", "tarentum"}
 """Where the Adriatic pirates keep the Romans away. C50"""
 PIRATE_CUS = 3
@@ -51,8 +54,14 @@ def _syracuse(s: HannibalState, _: NavalCombat, __: int) -> int:
     return -int(controls(s, CARTHAGE, s.rules.board.space("syracuse")))
 
 
-def _mago(s: HannibalState, combat: NavalCombat, _: int) -> int:
-    return -int(s.rules.generals[combat.general].id == "mago")
+def _captain(name: str) -> Callable[[HannibalState, NavalCombat, int], int]:
+    """Return what a general is worth at sea."""
+
+    def value(s: HannibalState, combat: NavalCombat, _: int) -> int:
+        general = s.rules.generals[combat.general]
+        return int(general.effects.get("naval", 0)) if general.id == name else 0
+
+    return value
 
 
 NAVAL_MODIFIERS: tuple[Modifier[HannibalState, NavalCombat, int], ...] = (  # 11.6
@@ -62,8 +71,18 @@ NAVAL_MODIFIERS: tuple[Modifier[HannibalState, NavalCombat, int], ...] = (  # 11
     Modifier("Syracuse", "11.6", _syracuse),
     Modifier("Macedonia", "11.6", lambda s, c, n: -int(is_in_effect(s, MACEDONIA))),
     Modifier("naval victory", "11.6", lambda s, c, n: -int(is_in_effect(s, NAVAL_VICTORY))),
-    Modifier("Mago", "24", _mago),
+    Modifier("Mago", "24", _captain("mago")),
+    Modifier("Bomilcar", "24", _captain("bomilcar")),
 )
+
+
+class Fate(NamedTuple):
+    """What becomes of a fleet, and how it is told."""
+
+    result: str
+    kind: str
+    """The entry of the log."""
+    told: dict[str, int | str]
 
 
 @dataclass(slots=True)
@@ -83,22 +102,28 @@ class NavalCombat(Frame):
         """Look the result up. 11.5"""
         party = nearest(s, Party)
         assert party is not None
-        bonus, reasons = total(NAVAL_MODIFIERS, s, self, party.cus)
-        result = naval_result(s.rules.tables.naval, die + bonus)
-        s.log(
-            "naval-combat",
-            rule="11.5",
-            die=die,
-            reasons="".join(f" {reason}" for reason in reasons),
-            total=die + bonus,
-            result=result,
-        )
-        return Done(result)
+        fate = s.rules.slots.move.naval_fate(s, self, party.cus, die)
+        s.log(fate.kind, rule="11.5", **fate.told)
+        return Done(fate.result)
+
+
+def naval_table(s: HannibalState, combat: NavalCombat, cus: int, die: int) -> Fate:
+    """Rome rolls a die on the Naval Combat Table, with modifiers. 11.5-11.6"""
+    bonus, reasons = total(NAVAL_MODIFIERS, s, combat, cus)
+    result = naval_result(s.rules.tables.naval, die + bonus)
+    why = "".join(f" {reason}" for reason in reasons)
+    told: dict[str, int | str] = {
+        "die": die,
+        "reasons": why,
+        "total": die + bonus,
+        "result": result,
+    }
+    return Fate(result, "naval-combat", told)
 
 
 def is_challenged(s: HannibalState, party: Party, origin: int, target: int) -> bool:
     """Carthage runs the risk of being sunk; not in a truce, nor with pirates. 11.5, C50, C64"""
-    if party.side(s) != CARTHAGE or is_truce(s):
+    if party.side(s) != CARTHAGE or s.rules.slots.cards.is_sea_calm(s):
         return False
     if party.orders.pirates and party.cus <= PIRATE_CUS:
         names = s.rules.board.spaces

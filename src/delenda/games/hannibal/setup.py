@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from delenda.games.hannibal.changes import add_units, move_general
+from delenda.games.hannibal.changes import add_units, move_general, name_proconsul
 from delenda.games.hannibal.scenario import Force
-from delenda.games.hannibal.state import NEITHER, HannibalState
+from delenda.games.hannibal.state import DEAD, DISPLACED, NEITHER, HannibalState
 
 
 def set_up(s: HannibalState) -> None:
@@ -14,15 +14,35 @@ def set_up(s: HannibalState) -> None:
     s.control = [NEITHER] * s.rules.spaces
     for name, side in setting.control:
         s.control[s.rules.board.space(name)] = side
+    for name in setting.subjugated:
+        s.tribes[s.rules.tribe_of[s.rules.board.space(name)]] = 0
     for force in setting.forces:
         _place(s, force)
+    for names, place in ((setting.out, DEAD), (setting.pool, DISPLACED)):
+        for name in names:
+            if name in s.rules.general_ids:
+                move_general(s, s.rules.general_ids[name], place)
+    s.effects = sorted(setting.effects)
+    _set_aside(s, setting.cards_out)
 
 
 def _place(s: HannibalState, force: Force) -> None:
-    """Put a force outside any walls; its owner may take it in when it first matters. 10.7"""
+    """Put a force before any walls; its owner may take it in when it first matters. 10.7"""
     space = s.rules.board.space(force.space)
-    add_units(s, force.side, space, force.units + force.elephants, force.elephants)
+    place = s.rules.inside[space] if force.inside else space
+    add_units(s, force.side, place, force.units + force.elephants, force.elephants)
+    ids = s.rules.general_ids
     for name in force.generals:
-        move_general(s, s.rules.general_ids[name], space)
+        move_general(s, ids[name], place)
     if force.office == "consul":
-        s.consuls += (s.rules.general_ids[force.generals[0]],)
+        s.consuls += (ids[force.generals[0]],)
+    elif force.office == "proconsul":
+        name_proconsul(s, ids[force.generals[0]])
+
+
+def _set_aside(s: HannibalState, ids: tuple[str, ...]) -> None:
+    """Take cards out of the game; those of optional rules may not be in it at all."""
+    for card, found in enumerate(s.rules.cards):
+        if found.id in ids:
+            s.deck.remove(card)
+            s.removed.append(card)

@@ -6,13 +6,7 @@ from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Goto, Next, Reason, roll
 from delenda.games.hannibal.casualties import LoseUnits
-from delenda.games.hannibal.changes import (
-    add_siege_points,
-    lose_units,
-    move_train,
-    remove_tribe,
-    take_city,
-)
+from delenda.games.hannibal.changes import add_siege_points, lose_units, remove_tribe, take_city
 from delenda.games.hannibal.displace import Displace
 from delenda.games.hannibal.queries import (
     cus,
@@ -26,13 +20,12 @@ from delenda.games.hannibal.queries import (
 )
 from delenda.games.hannibal.state import (
     CARTHAGE,
-    NEITHER,
-    NOWHERE,
     HannibalState,
     Orders,
     enemy_of,
 )
 from delenda.games.hannibal.tables import siege_result
+from delenda.games.hannibal.trains import lose_trains
 from delenda.warfare.modifiers import Modifier, total
 
 
@@ -53,9 +46,7 @@ def why_not_besiege(
     needed = s.rules.numbers.besiegers
     if cus(s, side, space) < needed:
         return Reason(f"it takes {needed} CUs in the space", "20.2")
-    if is_truce(s) and holder != NEITHER:
-        return Reason("a truce bars all sieges; only neutral tribes are subjugated", "C64")
-    return None
+    return s.rules.slots.cards.why_not_besiege_in_truce(s, space) if is_truce(s) else None
 
 
 def _card(s: HannibalState, orders: Orders) -> int:
@@ -64,7 +55,7 @@ def _card(s: HannibalState, orders: Orders) -> int:
 
 def _carthage(s: HannibalState, siege: Besiege, side: int) -> int:
     """Carthage besieges badly, but for its siege train. 20.2, C30"""
-    return -1 if side == CARTHAGE and s.train != siege.space else 0
+    return -1 if side == CARTHAGE and siege.space not in s.trains else 0
 
 
 def _walls(s: HannibalState, siege: Besiege, _side: int) -> int:
@@ -83,6 +74,24 @@ SIEGE_ROLL: tuple[Modifier[HannibalState, Besiege, int], ...] = (
     Modifier("Marcellus with a Campaign card", "24", _marcellus),
 )
 """A tribe's roll has no modifiers. 20.2, 24"""
+
+
+def attack(s: HannibalState, siege: Besiege, die: int) -> tuple[int, int, str]:
+    """A modified die gives siege points and losses on the Siege Table. 20.2"""
+    rows = SIEGE_ROLL if has_city(s, siege.space) else ()
+    bonus, reasons = total(rows, s, siege, side_of(s, siege.general))
+    points, losses = siege_result(s.rules.tables.siege, die + bonus)
+    return points, losses, f" ({', '.join(reasons)})" if reasons else ""
+
+
+def points_needed(s: HannibalState, _space: int) -> int:
+    """Every city and tribe falls to three points. 20.2"""
+    return s.rules.numbers.siege_points
+
+
+def no_spoils(_s: HannibalState, _side: int, _space: int) -> Frame | None:
+    """Who takes a city gets nothing but the city. 20.8"""
+    return None
 
 
 @dataclass(slots=True)
@@ -121,36 +130,35 @@ class Besiege(Frame):
         return self.orders.siege == "treachery" or _card(s, self.orders) in cards
 
     def attempt(self, s: HannibalState) -> Next:
-        """Roll, while there are rolls left and the place holds out."""
-        if self.rolls == 0:
+        """Roll, while there are rolls and CUs left and the place holds out. 20.6"""
+        if self.rolls == 0 or not cus(s, side_of(s, self.general), self.space):
             return Done()
         self.rolls -= 1
         return roll("siege", self.rolled, rule="20.2", about=(self.general, self.space))
 
     def rolled(self, s: HannibalState, die: int) -> Next:
-        """Find points and losses in the table."""
-        side = side_of(s, self.general)
-        rows = SIEGE_ROLL if has_city(s, self.space) else ()
-        bonus, reasons = total(rows, s, self, side)
-        points, losses = siege_result(s.rules.tables.siege, die + bonus)
+        """Find points and losses."""
+        points, losses, told = s.rules.slots.siege.attack(s, self, die)
         s.log(
             "siege-roll",
             rule="20.2",
             general=self.general,
             die=die,
-            reasons=f" ({', '.join(reasons)})" if reasons else "",
+            told=told,
             points=points,
             losses=losses,
         )
         add_siege_points(s, self.space, points)
         if losses:
+            side = side_of(s, self.general)
             lose = LoseUnits(side, (self.space,), losses, rule="20.2")
             return Call(lose, self.suffered)
         return self.suffered(s, (0, 0))
 
     def suffered(self, s: HannibalState, _lost: tuple[int, int]) -> Next:
-        """Take the place once there are three points. 20.8"""
-        if s.siege[s.rules.site_of[self.space]] >= s.rules.numbers.siege_points:
+        """Take the place once there are points enough. 20.8"""
+        needed = s.rules.slots.siege.points_needed(s, self.space)
+        if s.siege[s.rules.site_of[self.space]] >= needed:
             return Goto(self.take)
         return Goto(self.attempt)
 
@@ -164,14 +172,15 @@ class Besiege(Frame):
         take_city(s, self.space, side, "20.8")
         elephants = elephants_at(s, city) if enemy == CARTHAGE else 0
         lose_units(s, enemy, city, cus(s, enemy, city), elephants)
-        if s.train == city:
-            move_train(s, NOWHERE)
+        lose_trains(s, city)
         return Call(Displace(tuple(generals_at(s, enemy, city))), self.fallen)
 
     def fallen(self, s: HannibalState, _: object) -> Next:
-        """Finish: no political loss, for there was no battle. 20.8"""
-        del s
-        return Done()
+        """Enjoy the spoils; no political loss, for there was no battle. 20.8"""
+        side = side_of(s, self.general)
+        s.rules.slots.cards.victorious(s, side)
+        spoils = s.rules.slots.siege.spoils(s, side, self.space)
+        return Call(spoils, self.over) if spoils is not None else Done()
 
 
 TEXTS: dict[str, str] = {
@@ -180,7 +189,7 @@ TEXTS: dict[str, str] = {
     "log.subjugates": "{general:general} tries to subjugate {space:space}.",
     "log.traitor": "A traitor opens the gates of {space:space}.",
     "log.siege-roll": (
-        "{general:general} rolls {die}{reasons}: siege points {points}, {losses:cus} lost."
+        "{general:general} rolls {die}{told}: siege points {points}, {losses:cus} lost."
     ),
     "log.siege-points": "Siege points against {space:space}: {count}.",
     "log.siege-eased": "Siege points against {space:space}: {count}.",

@@ -6,13 +6,19 @@ number of the rule; the page that compares the editions is made of these sentenc
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from delenda.engine.action import Action
-from delenda.engine.frame import Ask, Frame, Reason
-from delenda.games.hannibal.state import HannibalState
+from delenda.engine.frame import Ask, Frame, Next, Reason
+from delenda.games.hannibal.battlefield import Battlefield
+from delenda.games.hannibal.pieces import Card
+from delenda.games.hannibal.scenario import Arrival
+from delenda.games.hannibal.state import HannibalState, Orders
 from delenda.warfare.board import Road
+
+if TYPE_CHECKING:
+    from delenda.games.hannibal.siege import Besiege
 
 
 class Event(NamedTuple):
@@ -28,6 +34,15 @@ class Counter(NamedTuple):
     windows: tuple[str, ...]
     why_not: Callable[[HannibalState, int, str], Reason | None]
     play: Callable[[HannibalState, int, str], Frame]
+
+
+class Deed(NamedTuple):
+    """Something that an army may do on the march besides marching on."""
+
+    verbs: tuple[str, ...]
+    options: Callable[[HannibalState, Any, int], list[Action]]
+    why_not: Callable[[HannibalState, Any, Action], Reason | None]
+    do: Callable[[HannibalState, Any, Action], Next]
 
 
 class TableSlots(NamedTuple):
@@ -47,6 +62,24 @@ class TurnSlots(NamedTuple):
     """The sequence of play, reinforcements, elections, victory."""
 
     first_frame: Callable[[HannibalState], Frame]
+    phases: tuple[str, ...]
+    """What the log calls the steps of a turn; nothing for one that it does not name. 5"""
+    turn_begins: Callable[[HannibalState], None]
+    why_not_arrive_inside: Callable[[HannibalState, Arrival, int], Reason | None]
+    proconsuls: Callable[[HannibalState], tuple[Action, ...]]
+    why_not_proconsul: Reason
+    barred: Callable[[HannibalState], tuple[int, ...]]
+    """Romans who are not drawn."""
+    consul_places: Callable[[HannibalState, int], list[int]]
+    may_die: Callable[[HannibalState, int], bool]
+    """Whether a general may be out of the game."""
+    falls: Callable[[HannibalState, int], bool]
+    """Whether a general dies with his whole army in battle."""
+    emptied: Callable[[HannibalState, int, int], None]
+    """The last CU of a side has left a place."""
+    settled: Callable[[HannibalState], None]
+    """A card or a phase has been carried out."""
+    turn_ends: Callable[[HannibalState], None]
 
 
 class CardSlots(NamedTuple):
@@ -54,23 +87,69 @@ class CardSlots(NamedTuple):
 
     events: Mapping[int, Event]
     counters: Mapping[int, Counter]
+    play_card: Callable[[int, int, int], Frame]
     play_counter: Callable[[int, int, str], Frame]
+    after_counter: Callable[[HannibalState, int], None]
+    reshuffled: Callable[[HannibalState], None]
+    why_not_besiege_in_truce: Callable[[HannibalState, int], Reason | None]
+    is_sea_calm: Callable[[HannibalState], bool]
+    toll: Callable[[HannibalState, int], Frame | None]
+    victorious: Callable[[HannibalState, int], None]
+    roll: Callable[..., Next]
 
 
 class MoveSlots(NamedTuple):
     """Movement, the sea, reactions."""
 
     why_not_cross: Callable[[HannibalState, int, int, Road], Reason | None]
+    road_cost: Callable[[HannibalState, int, int, Road], int]
+    allowance: Callable[[HannibalState, int, Orders], int]
+    consuls_bound: Callable[[HannibalState, tuple[int, ...], tuple[int, ...]], tuple[bool, bool]]
+    """Whether a consul who must keep five CUs is among those who go, and those who stay."""
+    deeds: tuple[Deed, ...]
+    end_march: Callable[[HannibalState, Any], Next]
+    ships: Callable[[HannibalState, Orders], Orders]
+    why_not_sail: Callable[..., Reason | None]
+    naval_fate: Callable[[HannibalState, Any, int, int], Any]
+    overrun_choices: Callable[[HannibalState], tuple[Action, ...]]
+    gates_before_battle: Callable[[HannibalState, Any, int], Frame | None]
+    why_not_hide: Callable[[HannibalState, int, int, int], Reason | None]
+    """For an army that avoids battle at a city."""
+    why_not_leave_behind: Callable[[HannibalState, int, tuple[int, ...], int], Reason | None]
+    """For a general who reacts, those who stay, and the CUs that stay with them."""
+    why_not_set_out: Callable[[HannibalState, int, int], Reason | None]
+    """For an interception from a place."""
+    why_not_back_up: Callable[[HannibalState, bool], Reason | None]
+    """For an intercepted army; whether only the interception brings about a battle."""
+    landing_splits: Callable[[HannibalState, Any, int], list[int]]
+    """For an army that is intercepted at a city where it landed, how many may go inside."""
+    ambush: Callable[[HannibalState, int, int], Frame | None]
+    """What befalls a force that comes to a place otherwise than on the march."""
 
 
 class BattleSlots(NamedTuple):
     """Battles, casualties, retreats."""
 
     battle: Callable[..., Frame]
+    chiefs_of_relief: Callable[[HannibalState, int, Sequence[int]], tuple[int, ...]]
+    limit_hand: Callable[[int, int, int], tuple[int, tuple[str, ...]]]
+    why_not_withdraw_onto: Callable[[HannibalState, Battlefield, int], Reason | None]
+    victor_of_withdrawal: Callable[[int], int]
+    displaced_by_casualties: Callable[[tuple[int, ...]], tuple[int, ...]]
+    retreat_losses: Callable[[int], Frame]
+    """For the loser; it tells how many CUs he loses before he retreats."""
+    may_go_farther: Callable[[int, Collection[int]], bool]
+    """For a way that costs fewer CUs than the nearest, and the costs of all shorter ways."""
+    refuge_parts: Callable[[int, int], range]
+    """For a beaten force and the room in its city, how many CUs may go inside."""
 
 
 class SiegeSlots(NamedTuple):
     """Sieges, subjugation, attrition, isolation."""
+
+    attack: Callable[[HannibalState, Besiege, int], tuple[int, int, str]]
+    points_needed: Callable[[HannibalState, int], int]
+    spoils: Callable[[HannibalState, int, int], Frame | None]
 
 
 class Slots(NamedTuple):
@@ -82,3 +161,18 @@ class Slots(NamedTuple):
     move: MoveSlots
     battle: BattleSlots
     siege: SiegeSlots
+
+
+def with_borrowed_events(slots: Slots, cards: Sequence[Card]) -> Slots:
+    """Let cards that have the event of another card play it."""
+    borrowed = {card.number: card.event for card in cards if card.event}
+    if not borrowed:
+        return slots
+    known = slots.cards
+    events = {new: known.events[old] for new, old in borrowed.items() if old in known.events}
+    counters = {new: known.counters[old] for new, old in borrowed.items() if old in known.counters}
+    return slots._replace(
+        cards=known._replace(
+            events={**known.events, **events}, counters={**known.counters, **counters}
+        )
+    )

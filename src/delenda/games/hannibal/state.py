@@ -25,6 +25,8 @@ DEAD = -3
 NOWHERE = -1
 NOBODY = -1
 """Stands for no general."""
+NO_MORE = -2
+"""Stands for an office that is not filled again. PHX 2.2.C1"""
 
 (
     MACEDONIA,
@@ -35,8 +37,20 @@ NOBODY = -1
     CATO_COUNSELS,
     HANNO_ENDS,
     CATO_ENDS,
-) = range(8)
-"""What can be in effect; `HannibalState.effects` holds those that are."""
+    SYRACUSE_ALLIED,
+    MANPOWER_SHORTAGE,
+    ROMAN_HAND_OPEN,
+    ROMAN_OMEN,
+    CARTHAGINIAN_OMEN,
+    ROMAN_VICTORY,
+    CARTHAGINIAN_VICTORY,
+    FLAMEN_MARTIALIS,
+) = range(16)
+"""What can be in effect; `HannibalState.effects` holds those that are.
+
+The last has as many numbers as there are generals: it lies upon one of them.
+"""
+MOST_GENERALS = 20
 EFFECTS = (
     "macedonia",
     "naval-victory",
@@ -46,6 +60,14 @@ EFFECTS = (
     "cato-counsels",
     "hanno-counsels-ends",
     "cato-counsels-ends",
+    "syracuse-allied",
+    "manpower-shortage",
+    "roman-hand-open",
+    "roman-omen",
+    "carthaginian-omen",
+    "roman-victory",
+    "carthaginian-victory",
+    *(f"flamen-martialis-{general}" for general in range(MOST_GENERALS)),
 )
 
 
@@ -74,14 +96,16 @@ class HannibalState(State):
     """For each side and place its CUs, elephants included: see `queries.cus`."""
     elephants: list[int] = field(default_factory=list)
     """The place of each elephant CU in play, sorted. 17.1"""
-    train: int = NOWHERE
-    """The place of the siege train. C30"""
+    trains: list[int] = field(default_factory=list)
+    """The place of each siege train in play, sorted. C30"""
     generals: list[int] = field(default_factory=list)
     """For each general his place, or POOL, DISPLACED or DEAD."""
     seniority: list[int] = field(default_factory=list)
     """All generals; of equals in one place the first named commands. 9.3"""
     consuls: tuple[int, ...] = ()
     proconsul: int = NOBODY
+    dictator: int = NOBODY
+    """The dictator, or NO_MORE after the one of the game. PHX 2.2.C1"""
     siege: list[int] = field(default_factory=list)
     """For each walled city, then each tribe, the siege points against it. 20.2"""
     tribes: list[int] = field(default_factory=list)

@@ -19,6 +19,7 @@ from delenda.games.hannibal.politics import PlaceMarkers
 from delenda.games.hannibal.queries import cus, generals_at, is_truce, place_beside, space_of
 from delenda.games.hannibal.state import (
     CARTHAGE,
+    NEITHER,
     NOBODY,
     ROME,
     TRUCE,
@@ -46,20 +47,24 @@ class StrategyPhase(Frame):
     """Rome has claimed the first play, and owes a Campaign card. 7.3"""
 
     def start(self, s: HannibalState) -> Next:
-        """Rome may claim the first play. 7.3"""
+        """Rome may claim the first play, unless the scenario says who begins. 7.3"""
+        setting = s.rules.setting.first
+        if self.first == NOBODY and setting.always != NEITHER:
+            self.first = setting.always
         if self.first != NOBODY:
             return Goto(self.take_turn)
-        return Call(ClaimFirst(), self.answered)
+        return Call(ClaimFirst(), self.answered) if setting.claim else self.answered(s, False)
 
     def answered(self, s: HannibalState, claims: bool) -> Next:
-        """Else Carthage decides. 7.3"""
+        """Else Carthage decides, or who the scenario says. 7.3"""
         if claims:
             self.claimed = True
             self.first = ROME
             s.log("claims-first", rule="7.3", side=ROME)
             return Goto(self.take_turn)
         options = (Action("first", (ROME,)), Action("first", (CARTHAGE,)))
-        return Ask(CARTHAGE, "first", options, self.decided, rule="7.3")
+        decider = s.rules.setting.first.decides
+        return Ask(decider, "first", options, self.decided, rule="7.3")
 
     def decided(self, s: HannibalState, action: Action) -> Next:
         """Begin."""
@@ -78,6 +83,7 @@ class StrategyPhase(Frame):
 
     def turn_taken(self, s: HannibalState, _: object) -> Next:
         """The other side is next. 5.3"""
+        s.rules.slots.turn.settled(s)
         self.first = enemy_of(self.first)
         s.active = self.first
         return Goto(self.take_turn)
@@ -131,9 +137,8 @@ class TakeTurn(Frame):
 
     def chosen(self, s: HannibalState, action: Action) -> Next:
         """Play it."""
-        del s
         card, use = action.args
-        return Call(PlayCard(self.side, card, use), self.over)
+        return Call(s.rules.slots.cards.play_card(self.side, card, use), self.over)
 
 
 OPERATIONS = ("activate", "move", "sail", "besiege", "place", "raise")
@@ -150,20 +155,24 @@ class PlayCard(Frame):
 
     def start(self, s: HannibalState) -> Next:
         """Show the card, then do what it is for."""
+        self.show(s)
+        if self.use == USE_DISCARD:
+            return Done()
+        return Call(self.procedure(s), self.carried_out)
+
+    def show(self, s: HannibalState) -> None:
+        """Lay the card open among the discards."""
         s.active = self.side
         kind = "discards" if self.use == USE_DISCARD else "plays"
         s.log(kind, rule="8", side=self.side, card=self.card, use=USES[self.use])
         discard(s, self.side, self.card)
-        if self.use == USE_DISCARD:
-            return Done()
-        return Call(self.procedure(s), self.carried_out)
 
     def procedure(self, s: HannibalState) -> Frame:
         """Return what the card is used for. 8.2-8.3"""
         found = s.rules.cards[self.card]
         if self.use == USE_MOVE:
-            sea = s.rules.numbers.sea_ops if found.ops == 3 else 0
-            orders = Orders(self.card, s.rules.numbers.march, sea)
+            numbers = s.rules.numbers
+            orders = Orders(self.card, numbers.march, min(numbers.sea_ops, found.ship))
             return Activate(self.side, orders, found.ops)
         if self.use == USE_PLACE:
             return PlaceMarkers(self.side, found.ops)
@@ -174,17 +183,22 @@ class PlayCard(Frame):
     def carried_out(self, s: HannibalState, outcome: object) -> Next:
         """An event that happened may end a truce, and its card may leave the game. 8.5, C64"""
         if self.use == USE_EVENT and outcome is not False:
-            self.after_event(s)
+            after_event(s, self.card)
         return Done()
 
-    def after_event(self, s: HannibalState) -> None:
-        """See to what an event leaves behind."""
-        found = s.rules.cards[self.card]
-        if found.breaks_truce and is_truce(s):
-            end_effect(s, TRUCE)
-            s.log("truce-broken", rule="C64", card=self.card)
-        if found.remove:
-            remove_card(s, self.card)
+
+def after_event(s: HannibalState, card: int) -> None:
+    """See to what an event leaves behind. 8.5, C64"""
+    found = s.rules.cards[card]
+    if found.breaks_truce and is_truce(s):
+        end_effect(s, TRUCE)
+        s.log("truce-broken", rule="C64", card=card)
+    if found.remove:
+        remove_card(s, card)
+
+
+def after_counter(_s: HannibalState, _card: int) -> None:
+    """A counter-event never ends a truce. C64"""
 
 
 @dataclass(slots=True)
@@ -199,8 +213,13 @@ class PlayCounter(Frame):
         """Show the card, then do what it says."""
         s.log("counters", rule="8.4", side=self.side, card=self.card)
         discard(s, self.side, self.card)
-        number = s.rules.cards[self.card].number
-        return Call(s.rules.slots.cards.counters[number].play(s, self.side, self.window), self.over)
+        counter = s.rules.slots.cards.counters[s.rules.cards[self.card].number]
+        return Call(counter.play(s, self.side, self.window), self.carried_out)
+
+    def carried_out(self, s: HannibalState, _outcome: object) -> Next:
+        """See to what it leaves behind. C64"""
+        s.rules.slots.cards.after_counter(s, self.card)
+        return Done()
 
 
 @dataclass(slots=True)

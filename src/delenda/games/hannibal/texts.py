@@ -5,6 +5,7 @@ from __future__ import annotations
 from delenda.games.hannibal import (
     activation,
     aftermath,
+    arrivals,
     attrition,
     battle,
     battle_command,
@@ -76,6 +77,7 @@ SOURCES: tuple[dict[str, str], ...] = (
     isolation.TEXTS,
     landing.TEXTS,
     levy.TEXTS,
+    arrivals.TEXTS,
     march.TEXTS,
     muster.TEXTS,
     naval.TEXTS,

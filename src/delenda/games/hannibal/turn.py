@@ -38,6 +38,7 @@ PHASE_TITLES = (
     "Political isolation",
     "Victory check",
 )
+"""The seven steps of a turn, as the log calls them; the last, its end, has no name. 5"""
 COUNSELS = ((HANNO_COUNSELS, HANNO_ENDS, 56), (CATO_COUNSELS, CATO_ENDS, 57))
 """The bans of cards 57 and 58: while in effect, when about to end, and their card."""
 
@@ -64,6 +65,7 @@ class PlayGame(Frame):
         """Begin a turn; the first has no reinforcements. 5.1"""
         s.phase = REINFORCEMENT
         s.log("turn", rule="5", turn=s.turn, years=s.rules.setting.years[s.turn - 1])
+        s.rules.slots.turn.turn_begins(s)
         if s.turn == s.rules.setting.first_turn:
             return Goto(self.deal)
         _begin(s, REINFORCEMENT, "5.1")
@@ -86,6 +88,7 @@ class PlayGame(Frame):
 
     def isolate(self, s: HannibalState, _: object = None) -> Next:
         """Political Isolation. 5.5"""
+        s.rules.slots.turn.settled(s)
         _begin(s, ISOLATION, "5.5")
         return Call(IsolationRemoval(), self.compare)
 
@@ -99,6 +102,7 @@ class PlayGame(Frame):
         if is_in_effect(s, NAVAL_VICTORY):
             end_effect(s, NAVAL_VICTORY)
             s.log("naval-victory-ends", rule="C29")
+        s.rules.slots.turn.turn_ends(s)
         if is_in_effect(s, RESHUFFLE):
             _reshuffle(s, "8.7")
         _end_counsels(s)
@@ -140,12 +144,35 @@ class DealCards(Frame):
 def _begin(s: HannibalState, phase: int, rule: str) -> None:
     """Begin a phase."""
     s.phase = phase
-    s.log("phase", rule=rule, phase=PHASE_TITLES[phase])
+    title = s.rules.slots.turn.phases[phase]
+    if title:
+        s.log("phase", rule=rule, phase=title)
+
+
+def turn_begins(s: HannibalState) -> None:
+    """No general leaves the game by the calendar. 10.10"""
+
+
+def turn_ends(s: HannibalState) -> None:
+    """No Roman holds an office for one turn only but the consuls. 6.4"""
+
+
+def settled(s: HannibalState) -> None:
+    """Fabius stays where he is when no Roman CUs are left in Italy. 24"""
+
+
+def emptied(s: HannibalState, side: int, place: int) -> None:
+    """Fabius stays where he is when no Roman CUs are left in Italy. 24"""
 
 
 def _reshuffle(s: HannibalState, rule: str) -> None:
-    """A reshuffle sets the end of the counsels for when the next turn begins. 8.7, C57"""
+    """Mix the discards into the deck; this ends what lasts until then. 8.7, C57"""
     reshuffle(s, rule)
+    s.rules.slots.cards.reshuffled(s)
+
+
+def counsels_end_next_turn(s: HannibalState) -> None:
+    """Cards 57 and 58 last until the turn after the next reshuffle begins. C57"""
     for counsel, ends, _card in COUNSELS:
         if is_in_effect(s, counsel):
             begin_effect(s, ends)

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from delenda.engine.action import Unreadable
-from delenda.games.hannibal.queries import cus, side_of, space_of
+from delenda.games.hannibal.queries import cus, is_met, side_of, space_of
+from delenda.games.hannibal.scenario import Goal
 from delenda.games.hannibal.state import (
     CARTHAGE,
     DEAD,
     DISPLACED,
     EFFECTS,
     NEITHER,
+    NO_MORE,
     NOBODY,
-    NOWHERE,
     PHASES,
     POOL,
     ROME,
     SIDES,
     HannibalState,
 )
+from delenda.games.hannibal.words import SIDE_TITLES
 
 
 def validate(s: HannibalState) -> None:
@@ -26,6 +28,7 @@ def validate(s: HannibalState) -> None:
     _check_turn(s)
     _check_control(s)
     _check_units(s)
+    _check_trains(s)
     _check_cities(s)
     _check_sieges(s)
     _check_generals(s)
@@ -74,11 +77,15 @@ def _check_control(s: HannibalState) -> None:
             not stands or kept,
             f"the tribe in {title} changes its friends only when it is subjugated",
         )
-    _need(s.control[s.rules.rome] == ROME or s.result is not None, "Rome is Roman until the end")
-    _need(
-        s.control[s.rules.carthage] == CARTHAGE or s.result is not None,
-        "Carthage is Carthaginian until the end",
-    )
+    for goal in s.rules.setting.goals.at_once:
+        _need(s.result is not None or not is_met(s, goal), _won(s, goal))
+
+
+def _won(s: HannibalState, goal: Goal) -> str:
+    if not goal.spaces:
+        return f"{SIDE_TITLES[goal.side]} has won already"
+    owner = ("Carthaginian", "Roman")[goal.side]
+    return f"{s.rules.board.titles[s.rules.board.space(goal.spaces[0])]} is {owner} until the end"
 
 
 def _check_units(s: HannibalState) -> None:
@@ -93,8 +100,15 @@ def _check_units(s: HannibalState) -> None:
             s.elephants.count(place) <= cus(s, CARTHAGE, place),
             f"{title} has more elephants than Carthaginian CUs",
         )
-    on_map = s.train == NOWHERE or 0 <= s.train < s.rules.places
-    _need(on_map, "the siege train stands nowhere")
+
+
+def _check_trains(s: HannibalState) -> None:
+    most = s.rules.numbers.trains
+    count = "is only one siege train" if most == 1 else f"are only {most} siege trains"
+    _need(len(s.trains) <= most, f"there {count}")
+    _need(s.trains == sorted(s.trains), "siege trains are listed by place")
+    on_map = all(0 <= place < s.rules.places for place in s.trains)
+    _need(on_map, "a siege train stands nowhere")
 
 
 def _check_cities(s: HannibalState) -> None:
@@ -116,7 +130,7 @@ def _check_sieges(s: HannibalState) -> None:
         if site < 0:
             continue
         points, title = s.siege[site], s.rules.board.titles[space]
-        most = s.rules.numbers.siege_points
+        most = s.rules.slots.siege.points_needed(s, space)
         under_way = bool(s.stack)
         fallen = points >= most + under_way
         _need(points >= 0 and not fallen, f"{title} falls at {most} siege points")
@@ -136,7 +150,7 @@ def _check_generals(s: HannibalState) -> None:
             _need(found.side == CARTHAGE, f"{found.title} goes back to the cup when displaced")
             _need(general != s.rules.hannibal, "Hannibal dies when he is displaced")
         if place == DEAD:
-            mortal = general in (s.rules.hannibal, s.rules.africanus)
+            mortal = s.rules.slots.turn.may_die(s, general) or found.id in s.rules.setting.out
             _need(mortal, f"{found.title} is displaced, he does not die")
 
 
@@ -144,12 +158,15 @@ def _check_offices(s: HannibalState) -> None:
     titles = [found.title for found in s.rules.generals]
     _need(len(s.consuls) <= 2, "there are two consuls")
     _need(len(set(s.consuls)) == len(s.consuls), "each consul is another general")
-    for general in [*s.consuls, *([] if s.proconsul == NOBODY else [s.proconsul])]:
+    dictator = [] if s.dictator in (NOBODY, NO_MORE) else [s.dictator]
+    for general in [*s.consuls, *dictator, *([] if s.proconsul == NOBODY else [s.proconsul])]:
         _need(0 <= general < len(titles), "a consul or proconsul is a general")
         _need(side_of(s, general) == ROME, f"{titles[general]} is no Roman")
         _need(general != s.rules.africanus, "Scipio Africanus is always a proconsul of his own")
         _need(s.generals[general] != POOL or bool(s.stack), f"{titles[general]} is not on the map")
     _need(s.proconsul not in s.consuls, "a consul is not proconsul as well")
+    others = (*s.consuls, s.proconsul)
+    _need(not dictator or s.dictator not in others, "a dictator is neither consul nor proconsul")
 
 
 def _check_cards(s: HannibalState) -> None:

@@ -7,19 +7,8 @@ from dataclasses import dataclass
 from delenda.engine.frame import Call, Done, Frame, Next
 from delenda.games.hannibal.changes import end
 from delenda.games.hannibal.politics import RemoveMarkers
-from delenda.games.hannibal.queries import controls_province, political_points
+from delenda.games.hannibal.queries import is_met, political_points
 from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
-
-
-def holds_italy(s: HannibalState, side: int) -> bool:
-    """Say whether a side controls every province of Italy but Latium. 23"""
-    provinces = s.rules.board.provinces
-    italian = [p for p, one in enumerate(provinces) if one.region == "italy"]
-    return all(
-        controls_province(s, side, province)
-        for province in italian
-        if provinces[province].id != "latium"
-    )
 
 
 @dataclass(slots=True)
@@ -30,9 +19,10 @@ class VictoryCheck(Frame):
         """Count."""
         rome, carthage = (political_points(s, side) for side in (ROME, CARTHAGE))
         s.log("points", rule="22.1", rome=rome, carthage=carthage)
-        if holds_italy(s, CARTHAGE):
-            end(s, CARTHAGE, "italy-lost", "23")
-            return Done()
+        for goal in s.rules.setting.goals.check:
+            if is_met(s, goal):
+                end(s, goal.side, goal.how, goal.rule)
+                return Done()
         if s.turn >= s.rules.setting.last_turn:
             return self.decide(s, rome, carthage)
         if rome == carthage:
@@ -41,12 +31,17 @@ class VictoryCheck(Frame):
         return Call(RemoveMarkers(loser, abs(rome - carthage), "22.2"), self.over)
 
     def decide(self, s: HannibalState, rome: int, carthage: int) -> Next:
-        """The higher total wins the last turn, a tie is Carthage's. 22.4"""
-        how = "tie" if rome == carthage else "most-points"
-        winner = s.rules.setting.goals.tie
-        if rome != carthage:
-            winner = ROME if rome > carthage else CARTHAGE
-        end(s, winner, how, "22.4")
+        """The higher total wins the last turn, a tie is Carthage's; or goals decide. 22.4"""
+        goals = s.rules.setting.goals
+        met = next((goal for goal in goals.end if is_met(s, goal)), None)
+        if met is not None:
+            end(s, met.side, met.how, met.rule)
+        elif goals.end:
+            end(s, goals.tie, "goals-missed", "22.4")
+        elif rome == carthage:
+            end(s, goals.tie, "tie", "22.4")
+        else:
+            end(s, ROME if rome > carthage else CARTHAGE, "most-points", "22.4")
         return Done()
 
 
@@ -54,7 +49,8 @@ TEXTS: dict[str, str] = {
     "log.points": "Political points: Rome {rome}, Carthage {carthage}.",
     "log.won": "{side:side} wins the game.",
     "end.most-points": "The higher total of political points wins.",
-    "end.tie": "Political points are even, which is a victory for Carthage.",
+    "end.tie": "Political points are even; the scenario says who wins then.",
+    "end.goals-missed": "The other side has not reached what the scenario asked of it.",
     "end.italy-lost": "Carthage controls every province of Italy but Latium.",
     "end.rome-taken": "Carthage has taken Rome.",
     "end.carthage-taken": "Rome has taken Carthage.",

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delenda.engine.action import PASS, Action
-from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason, roll
+from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
+from delenda.games.hannibal.ambush import arrive
 from delenda.games.hannibal.battlefield import Battlefield, the_battle
-from delenda.games.hannibal.changes import move_general, move_train, move_units
+from delenda.games.hannibal.changes import move_general, move_units
 from delenda.games.hannibal.displace import Displace
+from delenda.games.hannibal.fortune import roll_for
 from delenda.games.hannibal.party import why_not_there
 from delenda.games.hannibal.queries import (
-    battle_rating,
     cus,
     cus_in_space,
     elephants_at,
@@ -20,8 +21,17 @@ from delenda.games.hannibal.queries import (
     open_neighbours,
     space_of,
 )
-from delenda.games.hannibal.retreat_march import lose_train
-from delenda.games.hannibal.state import CARTHAGE, NOBODY, ROME, HannibalState, enemy_of
+from delenda.games.hannibal.retreat_march import abandon_trains
+from delenda.games.hannibal.state import (
+    CARTHAGE,
+    NEITHER,
+    NOBODY,
+    NOWHERE,
+    ROME,
+    HannibalState,
+    enemy_of,
+)
+from delenda.games.hannibal.trains import lose_trains, move_train
 
 TEXTS = {
     "ask.withdraw-roll": "{a0:side} tries to withdraw; {a1} or less is needed.",
@@ -48,7 +58,7 @@ class Withdraw(Frame):
     def start(self, s: HannibalState) -> Next:
         side = the_battle(s).leads
         about = (side, self._rating(s, side))
-        return roll("withdraw-roll", self.rolled, rule="16.1", about=about)
+        return roll_for(s, side, "withdraw-roll", self.rolled, rule="16.1", about=about)
 
     def rolled(self, s: HannibalState, die: int) -> Next:
         battle = the_battle(s)
@@ -70,7 +80,7 @@ class Withdraw(Frame):
             return Done(True)
         side = the_battle(s).answers
         about = (side, self._rating(s, side))
-        return roll("cancel-roll", self.cancelled, rule="16.1", about=about)
+        return roll_for(s, side, "cancel-roll", self.cancelled, rule="16.1", about=about)
 
     def cancelled(self, s: HannibalState, die: int) -> Next:
         side = the_battle(s).answers
@@ -95,12 +105,14 @@ class Withdraw(Frame):
 
     def _rating(self, s: HannibalState, side: int) -> int:
         """No general's ability helps here. 24"""
-        return battle_rating(s, the_battle(s).commanders[side])
+        return the_battle(s).rating(s, side)
 
 
 @dataclass(slots=True)
 class Depart(Frame):
     """The army that withdrew leaves, whole, for one space; a sortie goes back inside. 16.2-16.3"""
+
+    target: int = NOWHERE
 
     def start(self, s: HannibalState) -> Next:
         battle = the_battle(s)
@@ -126,13 +138,20 @@ class Depart(Frame):
         s.log("withdrawn", rule="16.2", side=side, space=origin, to=target, count=count)
         for general in generals_at(s, side, origin):
             move_general(s, general, target)
-        if side == CARTHAGE and s.train == origin:
-            move_train(s, target)
+        if side == CARTHAGE:
+            move_train(s, origin, target)
+            lose_trains(s, origin)
         move_units(s, side, origin, target, count, elephants)
         if count and side == ROME:
-            lose_train(s, side, target)
+            abandon_trains(s, side, target)
+        self.target = target
         lonely = generals_at(s, enemy_of(side), target) if count else []
-        return Call(Displace(tuple(lonely)), self.over) if lonely else Done()  # 10.10
+        if lonely:
+            return Call(Displace(tuple(lonely)), self.arrived)  # 10.10
+        return self.arrived(s, None)
+
+    def arrived(self, s: HannibalState, _: object) -> Next:
+        return arrive(s, the_battle(s).leads, self.target, self.over)
 
 
 def why_not_withdraw(s: HannibalState) -> Reason | None:
@@ -167,11 +186,24 @@ def why_not_withdraw_to(s: HannibalState, battle: Battlefield, target: int) -> R
         return Reason("the original attacker withdraws to where he came from", "16.3")
     if side != battle.attacker and target == space_of(s, battle.origin):
         return Reason("the enemy came from there", "16.3")
-    if is_hostile_ground(s, side, target):
-        return Reason("a withdrawal never enters an enemy marker or a tribe not friendly", "16.3")
+    barred = s.rules.slots.battle.why_not_withdraw_onto(s, battle, target)
+    if barred is not None:
+        return barred
     if cus_in_space(s, enemy_of(side), target):
         return Reason("a withdrawal never enters a space with enemy CUs", "16.3")
     generals = tuple(generals_at(s, side, battle.space))
     if not generals:
         return None
     return why_not_there(s, generals, cus(s, side, battle.space), battle.space, target)
+
+
+def why_not_withdraw_onto(s: HannibalState, battle: Battlefield, target: int) -> Reason | None:
+    """A withdrawal never enters an enemy marker or a tribe not friendly. 16.3"""
+    if is_hostile_ground(s, battle.leads, target):
+        return Reason("a withdrawal never enters an enemy marker or a tribe not friendly", "16.3")
+    return None
+
+
+def victor_of_withdrawal(_side: int) -> int:
+    """A battle that is broken off has no winner and no loser. 16.2"""
+    return NEITHER

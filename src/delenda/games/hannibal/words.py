@@ -90,8 +90,12 @@ VERBS: dict[str, tuple[str, ...]] = {
     "pick-general": ("general",),
     "pick-card": ("battle-card",),
     "at-random": (),
+    "cancel": (),
+    "reveal": (),
     "yes": (),
     "no": (),
+    "loot": (),
+    "clemency": (),
     # chance
     "deal": ("card*",),
     "draw": ("card",),

@@ -83,7 +83,7 @@ class HannibalExpert:
             tuple(s.effects),
             tuple(s.elephants),
             tuple(map(len, s.hands)),
-            (s.turn, s.phase, s.train),
+            (s.turn, s.phase, *s.trains),
         )
         found = self.surveys.get(key)
         if found is None:

@@ -11,7 +11,8 @@ from delenda.engine.action import Action
 from delenda.games.hannibal.party import BOUND
 from delenda.games.hannibal.pieces import Card
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.state import CARTHAGE, ROME
+from delenda.games.hannibal.scenario import CHECK, Goal, Goals
+from delenda.games.hannibal.state import CARTHAGE, ROME, enemy_of
 from delenda.games.hannibal.tables import AttritionTable, attrition_losses
 from delenda.players.hannibal.weights import Weights
 from delenda.warfare.board import ROAD, STRAIT
@@ -24,6 +25,7 @@ ARMY = 10
 Lean: TypeAlias = tuple[tuple[tuple[float, ...], ...], ...]
 
 
+NO_GOAL = Goal(CARTHAGE, CHECK, "", (), (), 0, 0, "", "")
 SEA = -1
 """The kind of a voyage, beside those of roads."""
 
@@ -43,7 +45,10 @@ class Ground:
         board = rules.board
         self.rules = rules
         self.weights = weights
-        self.by_turn = tuple(weights.of_turn(turn) for turn in range(1, len(weights.use) + 1))
+        last = rules.setting.last_turn
+        self.seasons = tuple(max(1, turn + len(weights.use) - last) for turn in range(1, last + 1))
+        """For each turn which one it would be of a long war that ends with it."""
+        self.by_turn = tuple(weights.of_turn(season) for season in self.seasons)
         self.province = board.province
         self.provinces = board.provinces
         self._lay_roads()
@@ -83,23 +88,37 @@ class Ground:
     def _lay_provinces(self) -> None:
         """Note what is to know of each province."""
         rules, board = self.rules, self.rules.board
+        self._lay_goals()
         self.lean: Lean = tuple(self._leans(p) for p in range(len(board.provinces)))
         self.scoring = tuple(province.scores for province in board.provinces)
         self.majority = tuple(province.majority for province in board.provinces)
-        self.italian = tuple(p.region == "italy" and p.id != "latium" for p in board.provinces)
         self.latium = board.province[rules.rome]
         self.regions = tuple(p.region or f"only {p.id}" for p in board.provinces)
         """Where the allies of a province serve. 14.2"""
         self.region = tuple(self.provinces[p].region for p in board.province)
         self.in_italy = tuple(p.region == "italy" for p in board.provinces)
-        self.capitals = {rules.rome: ROME, rules.carthage: CARTHAGE}
+
+    def _lay_goals(self) -> None:
+        """Note what the scenario is about. 22-23"""
+        board, goals = self.rules.board, self.rules.setting.goals
+        self.capitals = {
+            board.space(name): enemy_of(goal.side) for goal in goals.at_once for name in goal.spaces
+        }
+        """Cities that end the game, and who must hold them. 23"""
+        lost = next((goal for goal in goals.check if goal.side == CARTHAGE), NO_GOAL)
+        self.feared = tuple(province.id in lost.provinces for province in board.provinces)
+        """Provinces that Rome must not lose all together. 23"""
+        self.fewer_feared = len(self.weights.italy) - 1 - lost.least
+        self.aims = {name for goal in goals.end for name in goal.provinces}
+        """Provinces that the end of the game asks for."""
+        self.lead_needed = lead_needed(goals)
 
     def _lay_figures(self) -> None:
         """Work out once what is asked for thousands of times."""
         rules, weights = self.rules, self.weights
         self.fading = tuple(weights.decay**distance for distance in range(FAR + 1))
         self.winter = tuple(_winter(rules.tables.attrition, size) for size in range(60))
-        self.points = tuple(self._points(turn) for turn in range(1, len(weights.nearness) + 1))
+        self.points = tuple(self._points(season) for season in self.seasons)
         self.bound = tuple(general for general, one in enumerate(rules.generals) if one.id in BOUND)
         """Generals who never leave a region. 24"""
         self.heroes = (rules.hannibal, rules.africanus)
@@ -147,7 +166,7 @@ class Ground:
                 if spent + cost < found.get(to, FAR):
                     found[to] = spent + cost
                     heappush(waiting, (spent + cost, to))
-        del found[-1]
+        found.pop(-1, None)
         return found
 
     def _leans(self, number: int) -> tuple[tuple[float, ...], ...]:
@@ -163,7 +182,8 @@ class Ground:
         whole = w.lean if province.scores else w.ally
         share = min(count, province.majority) / province.majority
         spare = max(0, count - province.majority) * (w.spare if province.scores else 0.1)
-        return whole * share + spare
+        aim = w.aim if province.id in self.aims and count >= province.majority else 0.0
+        return whole * share + spare + aim
 
     def _points(self, turn: int) -> dict[int, float]:
         """Return what a lead in political points is worth to Rome in a turn. 22"""
@@ -171,9 +191,17 @@ class Ground:
         most = len(self.provinces)
         final = w.final * w.nearness[turn - 1]
         return {
-            lead: w.province * lead + final * tanh((lead - 0.5) / 2)
+            lead: w.province * lead + final * tanh((lead - self.lead_needed + 0.5) / 2)
             for lead in range(-most, most + 1)
         }
+
+
+def lead_needed(goals: Goals) -> int:
+    """Return the lead in political points with which Rome wins at the end. 22.4"""
+    for goal in goals.end:
+        if goal.lead:
+            return goal.lead if goal.side == ROME else 1 - goal.lead
+    return 0 if goals.tie == ROME else 1
 
 
 def _card_worth(card: Card, side: int, w: Weights) -> float:

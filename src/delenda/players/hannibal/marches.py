@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from functools import cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 from delenda.engine.action import Action
 from delenda.games.hannibal.party import why_not_there
 from delenda.games.hannibal.queries import has_tribe
-from delenda.games.hannibal.sea import NAVAL_MODIFIERS, SUNK, NavalCombat
+from delenda.games.hannibal.sea import SUNK, NavalCombat
 from delenda.games.hannibal.state import CARTHAGE, NEITHER
-from delenda.games.hannibal.tables import naval_result
 from delenda.players.hannibal.forces import Force
 from delenda.players.hannibal.ground import Link
-from delenda.players.hannibal.sieges import prospects, siege_modifier, siege_outlook
+from delenda.players.hannibal.sieges import FACES, prospects, siege_outlook, siege_stage
 from delenda.players.hannibal.survey import Survey
 from delenda.players.hannibal.worth import (
     city_worth,
     on_foreign_ground,
     standing,
 )
-from delenda.warfare.board import STRAIT
-from delenda.warfare.modifiers import total as sum_of
+from delenda.warfare.board import STRAIT, Road
 
-SEA_COST = 3
 AGAINST = 0.02
 """What a march must promise beyond staying, for each movement point."""
 
@@ -129,7 +125,7 @@ def steps(survey: Survey, column: Column, space: int, spent: int) -> list[tuple[
     left = column.points - spent
     ways = survey.g.marches[space]
     has_ships = column.sea > 0 and column.sea >= column.cus
-    if has_ships and left >= SEA_COST and survey.s.rules.board.port[space]:
+    if has_ships and left >= survey.s.rules.numbers.sea_cost and survey.s.rules.board.port[space]:
         ways += survey.g.voyages
     return [
         (step, link)
@@ -147,7 +143,8 @@ def may_enter(survey: Survey, column: Column, space: int, link: Link) -> bool:
     if survey.truce and (s.control[to] == enemy or s.units[enemy * s.rules.places + to]):
         return False
     if link.kind == STRAIT and to in s.rules.messana_strait and space in s.rules.messana_strait:
-        return s.control[space] == column.side == s.control[to]
+        strait = Road(to, link.kind)
+        return s.rules.slots.move.why_not_cross(s, column.side, space, strait) is None
     if survey.counsels or column.general in survey.g.bound:
         return why_not_there(s, (column.general,), column.cus, space, to) is None
     return True
@@ -177,18 +174,17 @@ def grip(survey: Survey, column: Column, space: int) -> float:
 
 def safety(survey: Survey, column: Column, origin: int, target: int) -> float:
     """Return the chance that a fleet arrives. 11.5"""
-    if column.side != CARTHAGE or survey.truce:
+    s = survey.s
+    if column.side != CARTHAGE or s.rules.slots.cards.is_sea_calm(s):
         return 1.0
-    combat = NavalCombat(column.general, origin, target)
-    return chance_to_land(
-        survey.s.rules.tables.naval, sum_of(NAVAL_MODIFIERS, survey.s, combat, column.cus)[0]
-    )
-
-
-@cache
-def chance_to_land(table: tuple[str, ...], modifier: int) -> float:
-    """Return the chance that a fleet is not sunk. 11.5"""
-    return sum(naval_result(table, die + modifier) != SUNK for die in range(1, 7)) / 6
+    key = (column.general, origin, target, column.cus)
+    found = survey.voyages.get(key)
+    if found is None:
+        combat = NavalCombat(column.general, origin, target)
+        fate = s.rules.slots.move.naval_fate
+        sunk = sum(fate(s, combat, column.cus, die).result == SUNK for die in FACES)
+        found = survey.voyages[key] = (len(FACES) - sunk) / len(FACES)
+    return found
 
 
 # --- the end of it ------------------------------------------------------------------------------
@@ -287,8 +283,7 @@ def siege_attempt(survey: Survey, column: Column, space: int) -> float:
         return 0.0
     if survey.truce and holder != NEITHER:
         return 0.0
-    modifier = siege_modifier(s, column.side, space)
-    points = s.siege[s.rules.site_of[space]]
-    table = s.rules.tables.siege
-    gain, cost = siege_outlook(table, modifier, points, prospects(table, modifier, w.prospect))
+    rolls = survey.siege_rolls(column.general, space)
+    stage = siege_stage(s, space, len(w.prospect) - 1)
+    gain, cost = siege_outlook(rolls, stage, prospects(rolls, w.prospect))
     return gain * city_worth(survey, column.side, space) - cost * w.cu

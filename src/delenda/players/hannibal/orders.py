@@ -199,9 +199,10 @@ def march(s: HannibalState, ask: Ask, survey: Survey) -> Action:
         return plan.step if plan.step in ask.options else STOP
     column = on_the_march(s, frame, ask.about[3])
     plan = best_march(survey, column)
-    charm = Action("remove", (place,))
-    if charm in ask.options and (frame.orders.charms or plan.step == STOP):
-        return charm
+    if frame.orders.charms or plan.step == STOP:
+        for deed in (Action("remove", (place,)), Action("place", (place,))):
+            if deed in ask.options:
+                return deed
     if plan.step in ask.options and plan.step.verb in ("move", "sail"):
         if REGROUP in ask.options and (drops(s, survey, frame) or picks_up(s, survey, frame)):
             return REGROUP

@@ -1,41 +1,46 @@
-"""How sieges go: modifiers, prospects and what one roll adds. 20.2"""
+"""How sieges go, whatever dice or tables an edition rolls: prospects and what one roll adds. 20.2"""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import TypeAlias
 
-from delenda.games.hannibal.state import CARTHAGE, HannibalState
-from delenda.games.hannibal.tables import siege_result
+from delenda.games.hannibal.siege import Besiege
+from delenda.games.hannibal.state import HannibalState, Orders
+
+Rolls: TypeAlias = tuple[tuple[int, int], ...]
+"""For each face of the die the siege points won and the CUs lost."""
+FACES = range(1, 7)
+USUAL = 5
+"""The siege points of six rolls against a place of the usual kind. 20.2"""
+PLAIN_ORDERS = Orders(card=0, points=0)
 
 
-def siege_modifier(s: HannibalState, side: int, space: int) -> int:
-    """Return what is added to a side's siege rolls against a place. 20.2"""
-    if s.rules.inside[space] < 0:
-        return 0
-    carthage = side == CARTHAGE and s.train != space
-    return s.rules.board.siege_modifier[s.rules.site_of[space]] - carthage
+def siege_rolls(s: HannibalState, general: int, space: int) -> Rolls:
+    """Return what each roll of a general would do to a place, without help of cards. 20.2"""
+    attempt = Besiege(general, space, PLAIN_ORDERS)
+    attack = s.rules.slots.siege.attack
+    return tuple(attack(s, attempt, die)[:2] for die in FACES)
 
 
-SiegeTable: TypeAlias = tuple[tuple[int, int], ...]
+def siege_stage(s: HannibalState, space: int, stages: int) -> int:
+    """Return how far the siege of a place is, the last stage being its fall. 20.2"""
+    missing = s.rules.slots.siege.points_needed(s, space) - s.siege[s.rules.site_of[space]]
+    return min(max(0, stages - missing), stages)
 
 
 @cache
-def prospects(table: SiegeTable, modifier: int, outlook: tuple[float, ...]) -> tuple[float, ...]:
+def prospects(rolls: Rolls, outlook: tuple[float, ...]) -> tuple[float, ...]:
     """Return the outlook of a siege by its points: the poorer the rolls, the worse. 20.2"""
-    rate = sum(siege_result(table, die + modifier)[0] for die in range(1, 7))
-    usual = sum(siege_result(table, die)[0] for die in range(1, 7))
-    return (*(share * rate / usual for share in outlook[:-1]), outlook[-1])
+    rate = sum(points for points, _ in rolls)
+    return (*(share * rate / USUAL for share in outlook[:-1]), outlook[-1])
 
 
 @cache
-def siege_outlook(
-    table: SiegeTable, modifier: int, points: int, prospect: tuple[float, ...]
-) -> tuple[float, float]:
+def siege_outlook(rolls: Rolls, stage: int, prospect: tuple[float, ...]) -> tuple[float, float]:
     """Return what a siege roll adds to the prospect, and the CUs it costs. 20.2"""
     gain = cost = 0.0
-    for die in range(1, 7):
-        won, lost = siege_result(table, die + modifier)
-        gain += prospect[min(3, points + won)] - prospect[points]
+    for won, lost in rolls:
+        gain += prospect[min(len(prospect) - 1, stage + won)] - prospect[stage]
         cost += lost
-    return gain / 6, cost / 6
+    return gain / len(rolls), cost / len(rolls)

@@ -8,6 +8,7 @@ from delenda.games.hannibal.queries import has_tribe
 from delenda.games.hannibal.state import NEITHER, ROME, SIDES, HannibalState, enemy_of
 from delenda.players.hannibal.forces import Forces
 from delenda.players.hannibal.ground import Ground
+from delenda.players.hannibal.sieges import Rolls, siege_rolls
 
 
 class Survey(Forces):
@@ -24,6 +25,9 @@ class Survey(Forces):
         """Political points that Rome is ahead. 22.1"""
         self.plans: dict[Any, Any] = {}
         """The best march of each column that was asked for."""
+        self.voyages: dict[tuple[int, ...], float] = {}
+        """The chance that a fleet is not sunk, by general, ports and CUs."""
+        self._sieges: dict[tuple[int, int], Rolls] = {}
         self._gains: dict[tuple[int, int, int], float] = {}
         self._prizes: dict[int, list[tuple[int, float]]] = {}
         self._pulls: dict[tuple[int, int], float] = {}
@@ -157,6 +161,14 @@ class Survey(Forces):
                 prize = w.contested * min(1, theirs) / (1 + w.guarded * guards[p])
             if prize:
                 found.append((p, prize if g.scoring[p] else w.remote * prize))
+        return found
+
+    def siege_rolls(self, general: int, space: int) -> Rolls:
+        """Return what each roll of a general would do to a place. 20.2"""
+        key = (general, space)
+        found = self._sieges.get(key)
+        if found is None:
+            found = self._sieges[key] = siege_rolls(self.s, general, space)
         return found
 
     # --- what holds -----------------------------------------------------------------------------

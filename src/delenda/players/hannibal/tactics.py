@@ -124,7 +124,7 @@ def deserter(s: HannibalState, ask: Ask) -> Action:
     return ask.options[-1]
 
 
-BATTLE_CARDS_COUNT = {6: 3, 20: 4, 31: 2, 32: 2, 42: 1, 59: 3}
+BATTLE_CARDS_COUNT = {6: 3, 20: 4, 31: 2, 32: 2, 42: 1, 59: 3, 88: 3}
 """The counter-events of battle, and the CUs of the smaller side that make them worth while."""
 
 

@@ -30,6 +30,8 @@ class Weights:
     nearness: tuple[float, ...] = (0.0, 0.0, 0.0, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
     italy: tuple[float, ...] = (0.0, 0.0, 0.0, 1.0, 4.0, 12.0, 60.0)
     """So many provinces of Italy, Latium apart, are Carthage's. 23"""
+    aim: float = 12.0
+    """A province that the end of the scenario asks for."""
     isolated: float = 0.4
     """Of the worth of a marker that the end of the turn takes; late in the turn all of it. 19.4"""
 

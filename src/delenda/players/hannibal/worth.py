@@ -10,7 +10,6 @@ from delenda.games.hannibal.state import (
     MACEDONIA,
     NAVAL_VICTORY,
     NEITHER,
-    NOWHERE,
     ROME,
     SIDES,
     STRATEGY,
@@ -19,7 +18,7 @@ from delenda.games.hannibal.state import (
 )
 from delenda.players.hannibal.forces import Force
 from delenda.players.hannibal.ground import ARMY, Ground
-from delenda.players.hannibal.sieges import prospects, siege_modifier
+from delenda.players.hannibal.sieges import prospects, siege_stage
 from delenda.players.hannibal.survey import Survey, plain_counts
 
 WON = 1000.0
@@ -49,9 +48,9 @@ def politics(survey: Survey) -> float:
     for p, lean in enumerate(g.lean):
         rome, carthage = counts[3 * p], counts[3 * p + 1]
         total += lean[rome][carthage]
-        if g.italian[p] and carthage >= g.majority[p]:
+        if g.feared[p] and carthage >= g.majority[p]:
             italian += 1
-    total -= w.italy[italian]
+    total -= w.italy[italian + g.fewer_feared] if italian else 0.0
     markers = plain_counts(survey)
     for side, sign in ((ROME, 1), (CARTHAGE, -1)):
         total += sign * _reserve(survey, markers[side], -sign * survey.lead)
@@ -147,10 +146,10 @@ def on_foreign_ground(survey: Survey, force: Force) -> float:
         lost = g.winter[min(force.cus, 59)]
         total -= w.winter * w.cu * lost * (0.25 + 0.75 * survey.lateness(side))
     if tribe or city:
-        points = s.siege[s.rules.site_of[space]]
         if force.head >= 0 and force.cus >= s.rules.numbers.besiegers:
-            outlook = prospects(s.rules.tables.siege, siege_modifier(s, side, space), w.prospect)
-            total += outlook[points] * city_worth(survey, side, space)
+            outlook = prospects(survey.siege_rolls(force.head, space), w.prospect)
+            stage = siege_stage(s, space, len(w.prospect) - 1)
+            total += outlook[stage] * city_worth(survey, side, space)
     return total
 
 
@@ -213,6 +212,5 @@ def effects(survey: Survey) -> float:
         total -= w.naval_victory * is_in_effect(s, NAVAL_VICTORY)
         total += w.counsels * is_in_effect(s, HANNO_COUNSELS)
         total -= w.counsels * is_in_effect(s, CATO_COUNSELS)
-    if s.train != NOWHERE:
-        total -= w.train
+    total -= w.train * len(s.trains)
     return total

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delenda.engine.action import Action
-from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason, roll
+from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.engine.state import nearest
 from delenda.games.hannibal.attrition import Attrition
-from delenda.games.hannibal.cards.helpers import in_provinces
+from delenda.games.hannibal.battlefield import Battlefield
 from delenda.games.hannibal.cards.registry import counter, event
+from delenda.games.hannibal.fortune import roll_for
 from delenda.games.hannibal.party import Party
 from delenda.games.hannibal.queries import (
     battle_rating,
@@ -23,8 +24,6 @@ from delenda.games.hannibal.queries import (
     space_of,
 )
 from delenda.games.hannibal.state import CARTHAGE, NOBODY, NOWHERE, HannibalState, enemy_of
-
-WILD = ("gallia-transalpina", "liguria")
 
 TEXTS: dict[str, str] = {
     "ask.stricken-army": "Which enemy army is stricken?",
@@ -147,7 +146,8 @@ class Desertion(Frame):
         general = commander(s, CARTHAGE, self.place)
         if general == NOBODY:
             return Goto(self.suffer)
-        return roll("loyalty", self.rolled, rule="C21", about=(general, space_of(s, self.place)))
+        about = (general, space_of(s, self.place))
+        return roll_for(s, CARTHAGE, "loyalty", self.rolled, rule="C21", about=about)
 
     def rolled(self, s: HannibalState, die: int) -> Next:
         """His battle rating or less: they stay."""
@@ -172,19 +172,26 @@ class Desertion(Frame):
 
 
 def tribal_targets(s: HannibalState, side: int) -> tuple[int, ...]:
-    """Return where enemy CUs are in Gallia Transalpinia or Liguria. C7"""
+    """Return where enemy CUs are in a province with hostile tribes. C7"""
     return tuple(
         space
         for space in places_with_cus(s, enemy_of(side))
-        if not is_inside(s, space) and in_provinces(s, space, WILD)
+        if not is_inside(s, space) and is_wild(s, space)
     )
+
+
+def is_wild(s: HannibalState, space: int) -> bool:
+    """Say whether a space lies in a province with hostile tribes. C7"""
+    board = s.rules.board
+    return board.provinces[board.province[space]].hostile_tribes
 
 
 def why_not_hostile_tribes(s: HannibalState, side: int) -> Reason | None:
     """A force must be there. C7"""
     if tribal_targets(s, side):
         return None
-    return Reason("no enemy CUs are in Gallia Transalpinia or Liguria", "C7")
+    wild = [one.title for one in s.rules.board.provinces if one.hostile_tribes]
+    return Reason(f"no enemy CUs are in {' or '.join(wild)}", "C7")
 
 
 def why_not_hostile_tribes_now(s: HannibalState, side: int, _window: str) -> Reason | None:
@@ -196,7 +203,7 @@ def why_not_hostile_tribes_now(s: HannibalState, side: int, _window: str) -> Rea
 
 @event(7, 8, why_not=why_not_hostile_tribes)
 def hostile_tribes(_s: HannibalState, side: int) -> Frame:
-    """An enemy force in Gallia Transalpinia or Liguria rolls on the column of 5-6 CUs. C7"""
+    """An enemy force in a province with hostile tribes rolls on the column of 5-6 CUs. C7"""
     return HostileTribes(side)
 
 
@@ -232,8 +239,9 @@ class HostileTribes(Frame):
     def party(self, s: HannibalState) -> Party | None:
         """Return the army that is hit, if it is on the march."""
         party = nearest(s, Party)
-        on_march = party is not None and party.cus > 0 and party.place(s) == self.space
-        return party if on_march else None
+        if party is None or party.side(s) == self.side or nearest(s, Battlefield) is not None:
+            return None
+        return party if party.cus > 0 and party.place(s) == self.space else None
 
     def fell(self, s: HannibalState, lost: tuple[int, int]) -> Next:
         """An army on the march is smaller now."""

@@ -15,6 +15,7 @@ from delenda.games.hannibal.queries import in_region, is_in_effect, side_of, spa
 from delenda.games.hannibal.state import (
     CARTHAGE,
     MACEDONIA,
+    NOBODY,
     POOL,
     ROME,
     HannibalState,
@@ -52,9 +53,9 @@ def why_not_philip(s: HannibalState, side: int) -> Reason | None:
 
 
 @event(9, why_not=why_not_philip)
-def philip_v_of_macedon(_s: HannibalState, side: int) -> Frame:
+def philip_v_of_macedon(s: HannibalState, side: int) -> Frame:
     """Macedon allies with Carthage, or makes peace; the enemy loses a card at random. C9"""
-    return PhilipV(side)
+    return PhilipV(side, card_index(s, 9))
 
 
 @dataclass(slots=True)
@@ -62,6 +63,8 @@ class PhilipV(Frame):
     """First an alliance, then peace. C9"""
 
     side: int
+    leaves: int = NOBODY
+    """The card that leaves the game with the peace, if it does not say so itself. 8.5"""
 
     def start(self, s: HannibalState) -> Next:
         """Draw a card of the enemy; an empty hand loses nothing."""
@@ -78,14 +81,15 @@ class PhilipV(Frame):
         return Goto(self.declare)
 
     def declare(self, s: HannibalState) -> Next:
-        """Begin or end the alliance; when it ends the card leaves the game. 8.5"""
+        """Begin or end the alliance. 8.5"""
         if self.side == CARTHAGE:
             changes.begin_effect(s, MACEDONIA)
             s.log("macedon-allied", rule="C9")
             return Done()
         changes.end_effect(s, MACEDONIA)
         s.log("macedon-at-peace", rule="C9")
-        changes.remove_card(s, card_index(s, 9))
+        if self.leaves != NOBODY:
+            changes.remove_card(s, self.leaves)
         return Done()
 
 

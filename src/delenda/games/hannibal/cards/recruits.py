@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Done, Frame, Next, Reason
-from delenda.games.hannibal import changes
 from delenda.games.hannibal.cards.helpers import (
     Recruit,
     holds,
@@ -24,10 +23,12 @@ from delenda.games.hannibal.queries import (
     side_of,
     space_of,
 )
-from delenda.games.hannibal.state import CARTHAGE, MACEDONIA, HannibalState, enemy_of
+from delenda.games.hannibal.state import CARTHAGE, MACEDONIA, NOWHERE, HannibalState, enemy_of
+from delenda.games.hannibal.trains import move_train, place_train
 
 TEXTS: dict[str, str] = {
     "ask.siege-train": "Whose army gets the siege train?",
+    "ask.move-train": "Which siege train moves there?",
     "log.train-placed": "The siege train comes to {space:space}.",
 }
 
@@ -232,14 +233,14 @@ def auxiliaries_of_campania(s: HannibalState, side: int) -> Frame:
 
 
 def train_places(s: HannibalState, side: int) -> tuple[int, ...]:
-    """Return where generals could get the train: not where it is, nor where it is besieged. C30"""
+    """Return where generals could get a train: not where one is, nor where it is besieged. C30"""
     places = {
         s.generals[general] for general in range(len(s.generals)) if side_of(s, general) == side
     }
     return tuple(
         place
         for place in sorted(places)
-        if place >= 0 and place != s.train and may_place_units(s, side, place)
+        if place >= 0 and place not in s.trains and may_place_units(s, side, place)
     )
 
 
@@ -252,15 +253,16 @@ def why_not_siege_train(s: HannibalState, side: int) -> Reason | None:
 
 @event(30, why_not=why_not_siege_train)
 def carthaginian_siege_train(_s: HannibalState, side: int) -> Frame:
-    """The siege train comes to a general, or moves to another; there is only one. C30"""
+    """A siege train comes to a general; where all are in play one moves to him. C30"""
     return SiegeTrain(side)
 
 
 @dataclass(slots=True)
 class SiegeTrain(Frame):
-    """Choose who gets the siege train. C30"""
+    """Choose who gets a siege train. C30"""
 
     side: int
+    target: int = NOWHERE
 
     def start(self, s: HannibalState) -> Next:
         """Ask for the place."""
@@ -268,7 +270,22 @@ class SiegeTrain(Frame):
         return Ask(self.side, "siege-train", options, self.chosen, rule="C30")
 
     def chosen(self, s: HannibalState, action: Action) -> Next:
-        """Put it there."""
-        changes.move_train(s, action.args[0])
-        s.log("train-placed", rule="C30", space=space_of(s, action.args[0]))
+        """Put a new one there, or where all are in play ask which of them moves."""
+        self.target = action.args[0]
+        if len(s.trains) < s.rules.numbers.trains:
+            place_train(s, self.target)
+            return self.placed(s)
+        spaces = sorted({space_of(s, place) for place in s.trains})
+        options = tuple(Action("pick", (space,)) for space in spaces)
+        return Ask(self.side, "move-train", options, self.moved, rule="C30")
+
+    def moved(self, s: HannibalState, action: Action) -> Next:
+        """Move it."""
+        origin = next(place for place in s.trains if space_of(s, place) == action.args[0])
+        move_train(s, origin, self.target)
+        return self.placed(s)
+
+    def placed(self, s: HannibalState) -> Next:
+        """Tell where it is."""
+        s.log("train-placed", rule="C30", space=space_of(s, self.target))
         return Done()

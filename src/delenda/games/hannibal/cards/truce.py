@@ -15,6 +15,7 @@ from delenda.games.hannibal.state import (
     HANNO_COUNSELS,
     HANNO_ENDS,
     NAVAL_VICTORY,
+    NEITHER,
     TRUCE,
     HannibalState,
 )
@@ -56,6 +57,18 @@ def why_not_truce(s: HannibalState, _side: int) -> Reason | None:
 def truce(_s: HannibalState, _side: int) -> Frame:
     """Nobody attacks until an event breaks the truce. C64"""
     return Begin(TRUCE, "C64")
+
+
+def why_not_besiege_in_truce(s: HannibalState, space: int) -> Reason | None:
+    """A truce bars all sieges, and subjugation but for neutral tribes. C64"""
+    if s.control[space] == NEITHER:
+        return None
+    return Reason("a truce bars all sieges; only neutral tribes are subjugated", "C64")
+
+
+def is_sea_calm(s: HannibalState) -> bool:
+    """During a truce Carthage goes by sea without a naval roll. C64"""
+    return is_truce(s)
 
 
 @event(29)

@@ -1,11 +1,24 @@
-"""Movement in the Phalanx edition. PHX 7"""
+"""Movement by land in the Phalanx edition. PHX 2.2, 2.3, 7.1, 7.2"""
 
 from __future__ import annotations
 
-from delenda.engine.frame import Reason
-from delenda.games.hannibal.queries import controls
-from delenda.games.hannibal.state import HannibalState
+from dataclasses import dataclass
+
+from delenda.engine.action import Action
+from delenda.engine.frame import Ask, Call, Done, Frame, Next, Reason
+from delenda.games.hannibal.campaign import Campaign
+from delenda.games.hannibal.changes import take_command
+from delenda.games.hannibal.march import March
+from delenda.games.hannibal.muster import consuls_bound
+from delenda.games.hannibal.queries import controls, generals_at, rank
+from delenda.games.hannibal.state import HannibalState, Orders
 from delenda.warfare.board import STRAIT, Road
+
+TEXTS = {
+    "ask.name-commander": "Who commands in {a0:space}?",
+    "log.commands": "{general:general} commands in {space:space}.",
+    "log.imperium": "{side:side} sends out up to {armies} armies.",
+}
 
 
 def why_not_cross(s: HannibalState, side: int, origin: int, road: Road) -> Reason | None:
@@ -15,3 +28,73 @@ def why_not_cross(s: HannibalState, side: int, origin: int, road: Road) -> Reaso
     if controls(s, side, origin):
         return None
     return Reason("the strait needs control of the city one leaves", "PHX 7.2.B")
+
+
+def points_with_card(s: HannibalState, general: int, orders: Orders) -> int:
+    """Nero has six movement points with a Campaign card, for its OPs too. PHX 15.2.B"""
+    effects = s.rules.generals[general].effects
+    suits = s.rules.cards[orders.card].number in effects.get("movement_cards", ())
+    return int(effects["movement"]) if suits else orders.points
+
+
+def consuls_without_dictator(
+    s: HannibalState, going: tuple[int, ...], staying: tuple[int, ...]
+) -> tuple[bool, bool]:
+    """Only an army that a consul commands must keep five CUs; a dictator is free. PHX 2.3.C3"""
+    if s.dictator in going:
+        return False, False
+    goes, stays = consuls_bound(s, going, staying)
+    return goes, stays and s.dictator not in staying
+
+
+# --- command ----------------------------------------------------------------------------------
+
+
+def name_commander(s: HannibalState, march: March) -> Next:
+    """Where generals of the highest rank end a move together, their owner names one. PHX 2.2.D1"""
+    if march.place(s) < 0:
+        return march.ended(s, None)
+    return Call(NameCommander(march.side(s), march.place(s)), march.ended)
+
+
+@dataclass(slots=True)
+class NameCommander(Frame):
+    """Choose who commands among equals. PHX 2.2.D1"""
+
+    side: int
+    place: int
+
+    def start(self, s: HannibalState) -> Next:
+        """Ask, where there is a choice."""
+        here = generals_at(s, self.side, self.place)
+        highest = max(rank(s, general) for general in here)
+        equals = [general for general in here if rank(s, general) == highest]
+        if len(equals) == 1:
+            return Done()
+        options = tuple(Action("command", (general,)) for general in equals)
+        about = (s.rules.space_of[self.place],)
+        return Ask(self.side, "name-commander", options, self.named, rule="PHX 2.2.D1", about=about)
+
+    def named(self, s: HannibalState, action: Action) -> Next:
+        """He commands."""
+        take_command(s, action.args[0])
+        space = s.rules.space_of[self.place]
+        s.log("commands", rule="PHX 2.2.D1", general=action.args[0], space=space)
+        return Done()
+
+
+# --- cards that are no campaigns --------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Imperium(Campaign):
+    """Several generals one after the other; five CUs by sea; no Campaign card. PHX 15.1"""
+
+    def start(self, s: HannibalState) -> Next:
+        """Begin."""
+        s.log("imperium", rule="PHX 15.1", side=self.side, armies=self.armies)
+        return self.go_on(s, self.side)
+
+    def orders(self, s: HannibalState) -> Orders:
+        """Return what each army may do. PHX 15.1"""
+        return Orders(self.card, s.rules.numbers.march, s.rules.numbers.sea_ops)

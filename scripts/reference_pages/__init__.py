@@ -1,0 +1,1 @@
+"""The pages that `make reference` writes."""

@@ -1,0 +1,48 @@
+"""The counter-event of battles that only the Phalanx edition has: 88."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delenda.engine.frame import Done, Frame, Next, Reason
+from delenda.engine.state import nearest
+from delenda.games.hannibal.battlefield import Battlefield, the_battle
+from delenda.games.hannibal.slots import Counter
+from delenda.games.hannibal.state import NOBODY, HannibalState
+
+TEXTS = {
+    "log.ambush": "{side:side} lays an ambush. "
+    "In this battle the rating of {general:general} is {rating}.",
+}
+
+AMBUSH = 1  # PHX 15.1
+
+
+def why_not_ambush(s: HannibalState, side: int, _window: str) -> Reason | None:
+    """It takes a battle with a general of one's own in command. PHX 15.1"""
+    battle = nearest(s, Battlefield)
+    if battle is None:
+        return Reason("there is no battle for it", "PHX 15.1")
+    if battle.commanders[side] == NOBODY:
+        return Reason("no general of yours commands in this battle", "PHX 15.1")
+    return None
+
+
+@dataclass(slots=True)
+class Ambush(Frame):
+    """The commander's battle rating is one better until the battle is over. PHX 15.1"""
+
+    side: int
+
+    def start(self, s: HannibalState) -> Next:
+        """Raise it."""
+        battle = the_battle(s)
+        battle.raise_rating(self.side, AMBUSH)
+        general, rating = battle.commanders[self.side], battle.rating(s, self.side)
+        s.log("ambush", rule="PHX 15.1", side=self.side, general=general, rating=rating)
+        return Done()
+
+
+BATTLE_COUNTERS: dict[int, Counter] = {
+    88: Counter(("battle-start",), why_not_ambush, lambda _s, side, _window: Ambush(side)),
+}

@@ -1,0 +1,35 @@
+"""Truce and counsels: what cards 57, 58 and 64 do otherwise. PHX 15.1"""
+
+from __future__ import annotations
+
+from delenda.engine.frame import Reason
+from delenda.games.hannibal.changes import end_effect
+from delenda.games.hannibal.queries import has_tribe, is_in_effect
+from delenda.games.hannibal.state import HannibalState
+from delenda.games.hannibal.strategy import after_event
+from delenda.games.hannibal.turn import COUNSELS
+
+
+def after_counter(s: HannibalState, card: int) -> None:
+    """A counter-event with a broken olive branch ends a truce too. PHX C64"""
+    after_event(s, card)
+
+
+def why_not_besiege_in_truce(s: HannibalState, space: int) -> Reason | None:
+    """A truce bars sieges of cities, but no subjugation of tribes. PHX C64"""
+    if has_tribe(s, space):
+        return None
+    return Reason("a truce bars all sieges; only tribes are subjugated", "PHX C64")
+
+
+def is_sea_calm(_s: HannibalState) -> bool:
+    """A truce does not spare Carthage its naval rolls. PHX C64"""
+    return False
+
+
+def counsels_end(s: HannibalState) -> None:
+    """Cards 57 and 58 last until the strategy deck is reshuffled. PHX C57"""
+    for counsel, _ends, card in COUNSELS:
+        if is_in_effect(s, counsel):
+            end_effect(s, counsel)
+            s.log("counsel-ends", rule=f"C{s.rules.cards[card].number}", card=card)

@@ -1,0 +1,58 @@
+"""Philip V of Macedon, on two cards: 9A and 9B. PHX 15.1"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delenda.engine.frame import Call, Done, Frame, Next, Reason
+from delenda.games.hannibal import changes
+from delenda.games.hannibal.cards.helpers import card_index
+from delenda.games.hannibal.cards.political import PhilipV
+from delenda.games.hannibal.cards.registry import always
+from delenda.games.hannibal.queries import is_in_effect
+from delenda.games.hannibal.slots import Event
+from delenda.games.hannibal.state import CARTHAGE, MACEDONIA, ROME, HannibalState
+
+PEACE = 109
+"""The number of card 9B."""
+
+TEXTS = {
+    "log.card-joins": "{card:card} joins the discards.",
+}
+
+
+@dataclass(slots=True)
+class PhilipAllies(Frame):
+    """Rome loses a card, Macedon is an ally, and the peace becomes possible. PHX C9"""
+
+    def start(self, s: HannibalState) -> Next:
+        """Make the alliance."""
+        return Call(PhilipV(CARTHAGE), self.allied)
+
+    def allied(self, s: HannibalState, _: object) -> Next:
+        """Card 9B is no longer set aside."""
+        card = card_index(s, PEACE)
+        if card in s.removed:
+            changes.bring_back(s, card)
+            s.log("card-joins", rule="PHX C9", card=card)
+        return Done()
+
+
+def why_not_peace(s: HannibalState, _side: int) -> Reason | None:
+    """There must be an alliance to end. PHX C9"""
+    if is_in_effect(s, MACEDONIA):
+        return None
+    return Reason("there is no alliance of Macedon to end", "PHX C9")
+
+
+def alliance(_s: HannibalState, _side: int) -> Frame:
+    """Macedon allies with Carthage, and card 9B goes to the discards. PHX C9"""
+    return PhilipAllies()
+
+
+def peace(_s: HannibalState, _side: int) -> Frame:
+    """Macedon makes peace, and Carthage loses a card. PHX C9"""
+    return PhilipV(ROME)
+
+
+EVENTS = {9: Event(always, alliance), PEACE: Event(why_not_peace, peace)}

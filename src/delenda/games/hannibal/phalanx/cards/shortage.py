@@ -1,0 +1,51 @@
+"""Manpower Shortage: card 68, and the events that it bars. PHX 5.2.C1, 15.1"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from delenda.engine.frame import Frame, Reason
+from delenda.games.hannibal.cards.registry import Condition
+from delenda.games.hannibal.cards.truce import Begin
+from delenda.games.hannibal.pieces import Card
+from delenda.games.hannibal.queries import is_in_effect
+from delenda.games.hannibal.slots import Event
+from delenda.games.hannibal.state import MANPOWER_SHORTAGE, ROME, HannibalState
+
+TEXTS = {
+    "log.begins-manpower-shortage": "Rome is short of men: no reinforcement events this turn.",
+}
+
+
+def why_not_shortage(s: HannibalState, _side: int) -> Reason | None:
+    """Rome must not be short of men already. PHX C68"""
+    if is_in_effect(s, MANPOWER_SHORTAGE):
+        return Reason("Rome is short of men already", "PHX C68")
+    return None
+
+
+def manpower_shortage(_s: HannibalState, _side: int) -> Frame:
+    """Rome may use no event with a helmet until the turn ends. PHX C68"""
+    return Begin(MANPOWER_SHORTAGE, "PHX C68")
+
+
+def barred_by_shortage(events: Mapping[int, Event], cards: Iterable[Card]) -> dict[int, Event]:
+    """Rome may not use events with a helmet while it is short of men. PHX 5.2.C1"""
+    helmets = {card.number for card in cards if card.helmet}
+    return {
+        number: event._replace(why_not=_unless_short(event.why_not)) if number in helmets else event
+        for number, event in events.items()
+    }
+
+
+def _unless_short(why_not: Condition) -> Condition:
+    def guarded(s: HannibalState, side: int) -> Reason | None:
+        if side == ROME and is_in_effect(s, MANPOWER_SHORTAGE):
+            return SHORT_OF_MEN
+        return why_not(s, side)
+
+    return guarded
+
+
+SHORT_OF_MEN = Reason("Rome is short of men: no reinforcement events this turn", "PHX 5.2.C1")
+EVENTS = {68: Event(why_not_shortage, manpower_shortage)}

@@ -1,0 +1,26 @@
+"""Optional cards of which nothing is known but the number. PHX 15.1"""
+
+from __future__ import annotations
+
+from delenda.engine.frame import Done, Frame, Next, Reason
+from delenda.games.hannibal.slots import Event
+from delenda.games.hannibal.state import HannibalState
+
+UNKNOWN = (67, *range(69, 76), 81, 82, 85, 87, 89)
+
+
+class Nothing(Frame):
+    """Nothing happens."""
+
+    def start(self, s: HannibalState) -> Next:
+        """Finish."""
+        del s
+        return Done(False)
+
+
+def why_not_unknown(_s: HannibalState, _side: int) -> Reason | None:
+    """A card whose event is not known serves for its operations only. PHX 14.1"""
+    return Reason("its event is not known: the card serves for its operations only", "PHX 14.1")
+
+
+EVENTS = {number: Event(why_not_unknown, lambda _s, _side: Nothing()) for number in UNKNOWN}

@@ -1,0 +1,38 @@
+"""Syracuse allies with Carthage: card 26. PHX 7.3.B"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delenda.engine.frame import Call, Done, Frame, Next
+from delenda.games.hannibal import changes
+from delenda.games.hannibal.cards.revolts import CityDefects, why_not_syracuse
+from delenda.games.hannibal.slots import Event
+from delenda.games.hannibal.state import SYRACUSE_ALLIED, HannibalState
+
+TEXTS = {
+    "log.syracuse-allied": "Syracusae sends its ships: Carthage has one blue dot more at sea.",
+}
+
+
+@dataclass(slots=True)
+class SyracuseAllies(Frame):
+    """The city goes over, and its ships help Carthage from now on. PHX 7.3.B"""
+
+    def start(self, s: HannibalState) -> Next:
+        """Open the gates."""
+        return Call(CityDefects(s.rules.board.space("syracuse"), "C26"), self.gone_over)
+
+    def gone_over(self, s: HannibalState, _: object) -> Next:
+        """Mark the naval chart."""
+        changes.begin_effect(s, SYRACUSE_ALLIED)
+        s.log("syracuse-allied", rule="PHX 7.3.B")
+        return Done()
+
+
+def syracuse_allies(_s: HannibalState, _side: int) -> Frame:
+    """Syracusae goes over, and its spot of the naval chart is marked. PHX 7.3.B"""
+    return SyracuseAllies()
+
+
+EVENTS = {26: Event(why_not_syracuse, syracuse_allies)}

@@ -1,0 +1,60 @@
+"""Triumph and Spoils of War: cards 76 and 78, after a victory. PHX 15.1"""
+
+from __future__ import annotations
+
+from delenda.engine.frame import Frame, Reason
+from delenda.games.hannibal.cards.helpers import Markers, exposed_markers
+from delenda.games.hannibal.changes import begin_effect
+from delenda.games.hannibal.politics import placeable
+from delenda.games.hannibal.queries import is_in_effect
+from delenda.games.hannibal.slots import Event
+from delenda.games.hannibal.state import (
+    CARTHAGINIAN_VICTORY,
+    NEITHER,
+    ROMAN_VICTORY,
+    HannibalState,
+    enemy_of,
+)
+
+VICTORIES = (ROMAN_VICTORY, CARTHAGINIAN_VICTORY)
+MARKERS = 2
+
+
+def victory_is_told(s: HannibalState, side: int) -> None:
+    """Who has won a battle or taken a city may play cards of victory this turn. PHX C78"""
+    begin_effect(s, VICTORIES[side])
+
+
+def empty_spaces(s: HannibalState, side: int) -> tuple[int, ...]:
+    """Return the spaces without a marker that can take one. PHX C76"""
+    return tuple(space for space in placeable(s, side) if s.control[space] == NEITHER)
+
+
+def why_not_triumph(s: HannibalState, side: int) -> Reason | None:
+    """There must be a victory to celebrate. PHX C76"""
+    if not is_in_effect(s, VICTORIES[side]):
+        return Reason("you have won no battle and taken no city this turn", "PHX C76")
+    return None if empty_spaces(s, side) else Reason("no space is empty", "PHX C76")
+
+
+def triumph(s: HannibalState, side: int) -> Frame:
+    """Markers go to empty spaces; no Carthaginian marker is removed. PHX C76"""
+    return Markers(side, "place", empty_spaces(s, side), MARKERS, "PHX C76", up_to=True)
+
+
+def why_not_spoils(s: HannibalState, side: int) -> Reason | None:
+    """There must be a victory, and a marker to turn over. PHX C78"""
+    if not is_in_effect(s, VICTORIES[side]):
+        return Reason("you have won no battle and taken no city this turn", "PHX C78")
+    if not exposed_markers(s, enemy_of(side)):
+        return Reason("your enemy has no plain marker without CUs", "PHX C78")
+    return None
+
+
+def spoils_of_war(s: HannibalState, side: int) -> Frame:
+    """Only plain enemy markers without enemy CUs are turned over. PHX C78"""
+    spaces = exposed_markers(s, enemy_of(side))
+    return Markers(side, "flip", spaces, MARKERS, "PHX C78", up_to=True)
+
+
+EVENTS = {76: Event(why_not_triumph, triumph), 78: Event(why_not_spoils, spoils_of_war)}

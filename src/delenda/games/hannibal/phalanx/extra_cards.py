@@ -1,0 +1,62 @@
+"""Optional cards: 65-74, 75-90, and whether they leave the game. PHX 14.1"""
+
+from __future__ import annotations
+
+from delenda.games.hannibal.changes import end_effect
+from delenda.games.hannibal.edition import Edition
+from delenda.games.hannibal.phalanx.cards.faith import PlayOpenly
+from delenda.games.hannibal.phalanx.cards.flamen import toll_of_the_priests
+from delenda.games.hannibal.phalanx.cards.omen import roll_or_choose
+from delenda.games.hannibal.phalanx.cards.victories import victory_is_told
+from delenda.games.hannibal.phalanx.load import FIRST_OPTIONAL, LAST_OPTIONAL, optional_cards
+from delenda.games.hannibal.state import EFFECTS, MANPOWER_SHORTAGE, HannibalState
+
+FIRST_SET = 74
+
+
+def with_cards_to_74(edition: Edition) -> Edition:
+    """Add cards 65-74 to the deck. PHX 14.1"""
+    return _with_cards(edition, FIRST_SET)
+
+
+def with_cards_to_90(edition: Edition) -> Edition:
+    """Add cards 65-90 to the deck, and let dice, events and activations know of them. PHX 14.1"""
+    slots = edition.slots
+    cards = slots.cards._replace(
+        play_card=PlayOpenly,  # 15.1 #79
+        toll=toll_of_the_priests,  # 15.1 #90
+        victorious=victory_is_told,  # 15.1 #76, #78
+        roll=roll_or_choose,  # 15.1 #84
+    )
+    return _with_cards(edition._replace(slots=slots._replace(cards=cards)), LAST_OPTIONAL)
+
+
+def with_cards_that_leave(edition: Edition) -> Edition:
+    """Cards 65-90 leave the game when their event happens. PHX 14.1"""
+    return edition._replace(
+        cards=tuple(
+            card._replace(remove=True) if is_optional(card.number) else card
+            for card in edition.cards
+        )
+    )
+
+
+def is_optional(number: int) -> bool:
+    """Say whether a card is one of the optional ones. PHX 14.1"""
+    return FIRST_OPTIONAL <= number <= LAST_OPTIONAL
+
+
+def _with_cards(edition: Edition, last: int) -> Edition:
+    known = {card.number for card in edition.cards}
+    added = [card for card in optional_cards(edition.source, last) if card.number not in known]
+    turn = edition.slots.turn
+    inner = turn.turn_ends
+
+    def turn_ends(s: HannibalState) -> None:
+        """What optional cards began ends with the turn. PHX 15.1"""
+        for effect in range(MANPOWER_SHORTAGE, len(EFFECTS)):
+            end_effect(s, effect)
+        inner(s)
+
+    slots = edition.slots._replace(turn=turn._replace(turn_ends=turn_ends))
+    return edition._replace(cards=(*edition.cards, *added), slots=slots)

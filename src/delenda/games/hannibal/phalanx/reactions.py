@@ -1,0 +1,56 @@
+"""Reactions in the Phalanx edition. PHX 7.2.F, 8, 9, 10"""
+
+from __future__ import annotations
+
+from delenda.engine.action import Action
+from delenda.engine.frame import Frame, Reason
+from delenda.games.hannibal.entering import FIGHT, OVERRUN
+from delenda.games.hannibal.gates import Gates, has_gates
+from delenda.games.hannibal.party import Party
+from delenda.games.hannibal.queries import cus_in_space, space_of
+from delenda.games.hannibal.state import SIDES, HannibalState, enemy_of
+
+
+def overrun_choices(_s: HannibalState) -> tuple[Action, ...]:
+    """Five CUs that meet a single CU without a general may overrun it, or fight. PHX 7.2.F"""
+    return (OVERRUN, FIGHT)
+
+
+def gates_before_battle(s: HannibalState, party: Party, space: int) -> Frame | None:
+    """Just before a battle who controls the city there sets once more who is inside. PHX 8"""
+    keeper = s.control[space]
+    if keeper not in SIDES or not has_gates(s, keeper, space):
+        return None
+    has_just_said = keeper != party.side(s) and party.settled != party.spent
+    return None if has_just_said else Gates(keeper, space, battle=True)
+
+
+def why_not_hide(_s: HannibalState, _side: int, _space: int, _count: int) -> Reason | None:
+    """An army that avoids battle goes to an adjacent space, never into the city there. PHX 9.1"""
+    return Reason("an army that avoids battle goes to an adjacent space", "PHX 9.1")
+
+
+def why_not_leave_behind(
+    _s: HannibalState, _general: int, staying: tuple[int, ...], left: int
+) -> Reason | None:
+    """Generals whom an avoiding or intercepting army leaves behind keep a CU. PHX 9.1, 10.1"""
+    if left or not staying:
+        return None
+    return Reason("generals who are left behind must keep at least one CU", "PHX 10.1")
+
+
+def why_not_set_out(s: HannibalState, side: int, place: int) -> Reason | None:
+    """Nobody intercepts from a space with enemy CUs, inside or outside its walls. PHX 10.2"""
+    if cus_in_space(s, enemy_of(side), space_of(s, place)):
+        return Reason("enemy CUs are in the space that he would leave", "PHX 10.2")
+    return None
+
+
+def why_not_back_up(_s: HannibalState, caused: bool) -> Reason | None:
+    """An intercepted army backs up only if no battle was due before. PHX 10.3"""
+    return None if caused else Reason("a battle was due before the interception", "PHX 10.3")
+
+
+def landing_splits(_s: HannibalState, _party: Party, _space: int) -> list[int]:
+    """An army intercepted as it lands backs up as a whole, or stays. PHX 10.3"""
+    return []

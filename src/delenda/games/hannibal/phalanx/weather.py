@@ -1,0 +1,97 @@
+"""Bad Weather and Hostile Tribes in the Phalanx edition: cards 7, 8 and 41. PHX 15.1"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delenda.engine.frame import Done, Frame, Next, Reason
+from delenda.engine.state import nearest
+from delenda.engine.window import respond
+from delenda.games.hannibal.cards.attrition_events import (
+    hostile_tribes_out_of_turn,
+    is_wild,
+    why_not_hostile_tribes,
+    why_not_hostile_tribes_now,
+)
+from delenda.games.hannibal.entering import EnterSpace
+from delenda.games.hannibal.naval import Sail
+from delenda.games.hannibal.party import FREE_POINTS, Party
+from delenda.games.hannibal.queries import cus, is_inside
+from delenda.games.hannibal.slots import Counter
+from delenda.games.hannibal.state import HannibalState
+
+TEXTS = {
+    "ask.respond.tribes": "The enemy comes to a land of hostile tribes. Do you play a card?",
+}
+
+
+# --- 7, 8: Hostile Tribes ---------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class ComeAmongTribes(Frame):
+    """A force has avoided, intercepted, backed up, withdrawn or retreated. PHX 15.1"""
+
+    side: int
+
+    def start(self, _s: HannibalState) -> Next:
+        """Open the window."""
+        return respond("tribes", self.over, rule="PHX 15.1")
+
+
+def ambush(s: HannibalState, side: int, place: int) -> Frame | None:
+    """Hostile Tribes fall upon an enemy who enters in whatever way, reacting or beaten. PHX 15.1"""
+    if is_inside(s, place) or not is_wild(s, place) or not cus(s, side, place):
+        return None
+    return ComeAmongTribes(side)
+
+
+def why_not_tribes(s: HannibalState, side: int, window: str) -> Reason | None:
+    """An enemy must be there; in one's own turn only one who has just come. PHX 15.1"""
+    if window == "entered":
+        return why_not_hostile_tribes_now(s, side, window)
+    arrival = nearest(s, ComeAmongTribes)
+    if arrival is not None and arrival.side == side:
+        return Reason("it was not the enemy who came", "PHX 15.1")
+    return why_not_hostile_tribes(s, side)
+
+
+# --- 41: Bad Weather --------------------------------------------------------------------------
+
+
+def why_not_bad_weather(s: HannibalState, side: int, _window: str) -> Reason | None:
+    """It undoes all beyond two points, by land or sea, unless a reaction was rolled. PHX 15.1"""
+    party = nearest(s, Party)
+    if party is None or party.side(s) == side:
+        return Reason("Bad Weather hits an enemy general on the move", "PHX 15.1")
+    if party.spent <= FREE_POINTS:
+        return Reason("he has not spent more than two movement points", "PHX 15.1")
+    if party.settled > FREE_POINTS:
+        return Reason("it must be played before a reaction is resolved", "PHX 15.1")
+    return None
+
+
+def bad_weather(_s: HannibalState, _side: int, _window: str) -> Frame:
+    """He had two movement points only, and goes back to where they took him. PHX 15.1"""
+    return CutShort()
+
+
+@dataclass(slots=True)
+class CutShort(Frame):
+    """Undo an enemy's move beyond two points, a voyage included. PHX 15.1"""
+
+    def start(self, s: HannibalState) -> Next:
+        """Put the party back; the step or voyage under way is off."""
+        party, step, sail = nearest(s, Party), nearest(s, EnterSpace), nearest(s, Sail)
+        assert party is not None
+        party.limit(s)
+        if step is not None:
+            step.cancelled = True
+        elif sail is not None:
+            sail.cancel()
+        return Done()
+
+
+TRIBES = Counter(("entered", "tribes"), why_not_tribes, hostile_tribes_out_of_turn)
+WEATHER = Counter(("entered", "sea"), why_not_bad_weather, bad_weather)
+MOVE_COUNTERS = {7: TRIBES, 8: TRIBES, 41: WEATHER}

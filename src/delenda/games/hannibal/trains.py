@@ -1,0 +1,30 @@
+"""The siege trains of Carthage: the changes that concern them. C30"""
+
+from __future__ import annotations
+
+from delenda.games.hannibal.queries import space_of
+from delenda.games.hannibal.state import HannibalState
+
+
+def place_train(s: HannibalState, place: int) -> None:
+    """Put a siege train on the map. C30"""
+    s.trains = sorted([*s.trains, place])
+
+
+def move_train(s: HannibalState, origin: int, target: int) -> None:
+    """Move a siege train, silently; there may be none any more. C30"""
+    if origin in s.trains:
+        s.trains.remove(origin)
+        place_train(s, target)
+
+
+def move_trains(s: HannibalState, origin: int, target: int) -> None:
+    """Move all siege trains of a place, silently. C30"""
+    s.trains = sorted(target if place == origin else place for place in s.trains)
+
+
+def lose_trains(s: HannibalState, place: int) -> None:
+    """Take all siege trains of a place off the map. C30"""
+    while place in s.trains:
+        s.trains.remove(place)
+        s.log("train-lost", rule="C30", space=space_of(s, place))

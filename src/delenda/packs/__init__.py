@@ -1,0 +1,1 @@
+"""Data packs: files of an owner of the box, laid over the project's data."""

@@ -1,0 +1,24 @@
+"""The project's data written as a pack."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from delenda.games.hannibal.pieces import data_text
+from delenda.packs.forms import BUILDERS, files_of
+from delenda.packs.pack import HEAD
+
+
+def export(game: str, path: Path) -> list[str]:
+    """Write all data of a game to a folder that is new or empty; return the names of the files."""
+    if game not in BUILDERS:
+        known = ", ".join(BUILDERS)
+        raise ValueError(f"there is no data of '{game}' to export; the games are: {known}")
+    if path.exists() and (not path.is_dir() or any(path.iterdir())):
+        raise ValueError(f"{path} is there already and is no empty folder")
+    path.mkdir(parents=True, exist_ok=True)
+    head = f'name = "{game}-data"\ngames = ["{game}"]\n'
+    path.joinpath(HEAD).write_text(head, encoding="utf-8")
+    for name in files_of(game):
+        path.joinpath(name).write_text(data_text(name), encoding="utf-8")
+    return [HEAD, *files_of(game)]

@@ -1,0 +1,43 @@
+"""A pack's rows laid over the project's."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from delenda.games.hannibal.pieces import Data
+
+KEYS = {
+    "cards": ("number",),
+    "changes": ("number",),
+    "generals": ("id",),
+    "regions": ("id",),
+    "provinces": ("id",),
+    "spaces": ("id",),
+    "connections": ("a", "b"),
+    "large_cities": ("id",),
+    "battle_cards": ("id",),
+}
+"""The lists whose rows replace each other one by one, and what tells rows apart."""
+
+
+def merged(plain: Data, added: Data) -> Data:
+    """Return a file with a pack's rows in it; what is no list of rows is replaced whole."""
+    found = dict(plain)
+    for key, value in added.items():
+        if key not in KEYS or key not in plain:
+            found[key] = value
+        elif isinstance(value, list):
+            found[key] = _rows(plain[key], value, KEYS[key])
+    return found
+
+
+def row_key(row: Any, keys: tuple[str, ...]) -> tuple[Any, ...]:
+    """Return what tells a row from others; the order of two ends does not count."""
+    return tuple(sorted((row.get(key) for key in keys), key=str))
+
+
+def _rows(plain: list[Any], added: list[Any], keys: tuple[str, ...]) -> list[Any]:
+    """Replace rows with the same key in their places, and put new ones behind."""
+    rows = {row_key(row, keys): row for row in plain}
+    rows |= {row_key(row, keys): row for row in added if isinstance(row, dict)}
+    return list(rows.values())

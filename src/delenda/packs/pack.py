@@ -1,0 +1,118 @@
+"""A data pack: read, checked and laid over the project's data."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import tomllib
+from pathlib import Path
+from typing import NamedTuple
+
+from delenda.games.hannibal.pieces import Data, Source, data
+from delenda.packs.forms import SCENARIO, files_of
+from delenda.packs.lines import Path as KeyPath
+from delenda.packs.lines import lines_of
+from delenda.packs.merge import merged
+from delenda.packs.problems import Problem
+
+HEAD = "pack.toml"
+PLACE = re.compile(r" \(at line (\d+), column \d+\)$")
+
+
+class Written(NamedTuple):
+    """A file of a pack as it was read."""
+
+    name: str
+    data: Data
+    lines: dict[KeyPath, int]
+    bad: frozenset[KeyPath] = frozenset()
+    """The parts and rows that have not the right form."""
+
+    def problem(self, path: KeyPath, message: str) -> Problem:
+        """Return a mistake at a key or row, or at what it stands in."""
+        while path and path not in self.lines:
+            path = path[:-1]
+        return Problem(self.name, self.lines.get(path, 1 if not path else 0), message)
+
+    def rows(self, part: str) -> list[tuple[int, Data]]:
+        """Return the rows of a list that have the right form, each with its number."""
+        found = self.data.get(part)
+        rows = found if isinstance(found, list) else []
+        return [(i, row) for i, row in enumerate(rows) if (part, i) not in self.bad]
+
+    def table(self, part: str) -> Data:
+        """Return a table if all of it has the right form; nothing otherwise."""
+        found = self.data.get(part)
+        is_bad = any(path[0] == part for path in self.bad)
+        return found if isinstance(found, dict) and not is_bad else {}
+
+
+class Pack(NamedTuple):
+    """All files of a pack."""
+
+    path: Path
+    head: Data
+    files: dict[str, Written]
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """Return the games that the pack is for."""
+        return tuple(self.head["games"])
+
+    @property
+    def title(self) -> str:
+        """Return its name and a digest of everything in it."""
+        content = {name: file.data for name, file in self.files.items() if name != HEAD}
+        text = json.dumps(content, sort_keys=True, ensure_ascii=True, default=str)
+        return f"{self.head['name']} {hashlib.sha256(text.encode('ascii')).hexdigest()[:12]}"
+
+    def source(self, game: str) -> Source:
+        """Return the data of a game with this pack laid over it."""
+        known = files_of(game)
+        files = {
+            name: merged(data(name), self.files[name].data) for name in known if name in self.files
+        }
+        new = {name: file.data for name, file in self.files.items() if is_new_scenario(name, game)}
+        scenarios = {scenario_name(name): name for name in new}
+        return Source({**files, **new}, scenarios, self.title)
+
+
+def is_new_scenario(file: str, game: str) -> bool:
+    """Say whether a file of a pack adds a scenario to a game."""
+    return file.startswith(SCENARIO) and file not in project_scenarios(game)
+
+
+def project_scenarios(game: str) -> tuple[str, ...]:
+    """Return the scenario files of a game."""
+    return tuple(file for file in files_of(game) if file.startswith(SCENARIO))
+
+
+def scenario_name(file: str) -> str:
+    """Return what a scenario of a pack is called: scenario-NAME.toml."""
+    return file.removeprefix(SCENARIO).removesuffix(".toml")
+
+
+def read_files(path: Path) -> tuple[dict[str, Written], list[Problem]]:
+    """Return the files of a pack that are TOML, and what is wrong with the others."""
+    files: dict[str, Written] = {}
+    problems: list[Problem] = []
+    if not path.is_dir():
+        return files, [Problem(str(path), 0, "there is no such folder; a pack is a folder")]
+    if not path.joinpath(HEAD).is_file():
+        problems.append(Problem(HEAD, 0, "the file is missing; expected name and games in it"))
+    for file in sorted(path.glob("*.toml")):
+        try:
+            text = file.read_text(encoding="utf-8")
+            files[file.name] = Written(file.name, tomllib.loads(text), lines_of(text))
+        except tomllib.TOMLDecodeError as error:
+            problems.append(_not_toml(file.name, str(error)))
+        except (OSError, UnicodeDecodeError) as error:
+            problems.append(Problem(file.name, 0, f"cannot be read: {error}"))
+    return files, problems
+
+
+def _not_toml(name: str, message: str) -> Problem:
+    place = PLACE.search(message)
+    line = int(place[1]) if place else 0
+    return Problem(name, line, f"not valid TOML: {PLACE.sub('', message)}")

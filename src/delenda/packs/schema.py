@@ -1,0 +1,234 @@
+"""The form of the data files: every field, its type, and what it may be."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Sure = Literal["certain", "likely", "reconstructed"]
+Side = Literal["rome", "carthage"]
+Word = Annotated[str, Meta(pattern="^[a-z0-9][a-z0-9-]*$")]
+Count = Annotated[int, Meta(ge=0, le=99)]
+Ops = Annotated[int, Meta(ge=1, le=3)]
+Rating = Annotated[int, Meta(ge=0, le=6)]
+Few = Annotated[int, Meta(ge=0, le=3)]
+Owner = Literal["rome", "carthage", "both"]
+Truce = Literal["breaks", "own-play", "keeps"]
+Remove = Literal["never", "event", "second-event"]
+Use = Literal["event", "operation"]
+
+
+class PackFile(Struct, forbid_unknown_fields=True):
+    """pack.toml"""
+
+    name: Word
+    games: list[str]
+    author: str = ""
+    about: str = ""
+
+
+class Card(Struct):
+    """A strategy card."""
+
+    number: Annotated[int, Meta(ge=1, le=999)]
+    name: str
+    ops: Ops
+    side: Owner
+    counter: bool
+    truce: Truce
+    remove: Remove
+    text: str
+    ship: Count
+    activates: Few
+    reinforcement: bool
+    campaign: bool
+    troops: bool = False
+    aside: bool = False
+    event: int = 0
+    id: str = ""
+    use: Use = "event"
+    reshuffle: bool = False
+    notes: list[str] = []
+    sure: Sure = "certain"
+    doubt: str = ""
+
+
+class CardChange(Struct):
+    """What the Phalanx edition prints otherwise on a card of 2007."""
+
+    number: Annotated[int, Meta(ge=1, le=999)]
+    name: str = ""
+    ops: Ops = 1
+    side: Owner = "both"
+    counter: bool = False
+    truce: Truce = "breaks"
+    remove: Remove = "never"
+    text: str = ""
+    ship: Count = 0
+    activates: Few = 0
+    reinforcement: bool = False
+    campaign: bool = False
+    troops: bool = False
+    event: int = 0
+    id: str = ""
+    notes: list[str] = []
+    sure: Sure = "certain"
+    doubt: str = ""
+
+
+class PhalanxCardsFile(Struct):
+    """cards-phalanx.toml"""
+
+    certain: list[int] = []
+    changes: list[CardChange] = []
+    cards: list[Card] = []
+
+
+class General(Struct):
+    """A general."""
+
+    id: Word
+    name: str
+    short: str
+    side: Side
+    strategy: Ops
+    battle: Rating
+    ability: str
+    effects: dict[str, Any]
+    entry: str = "cup"
+    entry_turn: Count = 1
+    cup: bool = False
+    office: Literal["", "consul", "proconsul"] = ""
+    outranks: list[Word] = []
+    displaced: str = "returns"
+    markers_lost: Count = 0
+    notes: list[str] = []
+    sure: Sure = "certain"
+    doubt: str = ""
+
+
+class Region(Struct):
+    """A region of the map."""
+
+    id: Word
+    name: str
+    heading: str = ""
+    kind: str = "country"
+    roman_ally_limit: Count = 99
+    never_roman_allies: list[Word] = []
+
+
+class Province(Struct):
+    """A province."""
+
+    id: Word
+    name: str
+    region: str
+    needed: Count
+    scores: bool
+    ally_cards: Count
+    hostile_tribes: bool
+    sure: Sure = "certain"
+    doubt: str = ""
+
+
+class Space(Struct):
+    """A space."""
+
+    id: Word
+    name: str
+    province: Word
+    kind: Literal["plain", "walled-city", "tribe"]
+    port: bool
+    colour: Literal["red", "blue", ""]
+    x: int
+    y: int
+    naval: int = 0
+    holds: Count = 0
+    siege: int = 0
+    tribe: str = ""
+    tribe_name: str = ""
+    port_limit: Count = 0
+    sure: Sure = "certain"
+    doubt: str = ""
+
+
+class Connection(Struct):
+    """A connection of two spaces."""
+
+    a: Word
+    b: Word
+    kind: Literal["road", "pass", "alps-pass", "strait"]
+    name: str = ""
+    needs_control: list[Word] = []
+    cost_if_friendly: str = ""
+    cost_friendly: Count = 0
+    cost_otherwise: Count = 0
+    rule: str = ""
+    sure: Sure = "certain"
+    doubt: str = ""
+
+
+class MapFile(Struct):
+    """map.toml"""
+
+    layout: dict[str, int] = {}
+    elsewhere: str = ""
+    regions: list[Region] = []
+    provinces: list[Province] = []
+    connection_kinds: list[dict[str, Any]] = []
+    spaces: list[Space] = []
+    connections: list[Connection] = []
+
+
+class Name(Struct):
+    """A name of the Phalanx map."""
+
+    id: Word
+    name: str
+    sure: Sure = "certain"
+    doubt: str = ""
+
+
+class LargeCity(Struct):
+    """A large city of the Phalanx map."""
+
+    id: Word
+    castle: list[Side]
+    sure: Sure = "certain"
+
+
+class Mauretania(Struct):
+    """The province of an optional rule."""
+
+    option: Word
+    elsewhere: str
+    province: Province
+    spaces: list[Space]
+    connections: list[Connection]
+
+
+class PhalanxMapFile(Struct):
+    """map-phalanx.toml"""
+
+    edition: str = ""
+    elsewhere: str = ""
+    regions: list[Name] = []
+    provinces: list[Name] = []
+    spaces: list[Name] = []
+    large_cities: list[LargeCity] = []
+    straits: list[dict[str, Any]] = []
+    mauretania: Mauretania | None = None
+
+
+class CardsFile(Struct):
+    """cards.toml"""
+
+    cards: list[Card] = []
+
+
+class GeneralsFile(Struct):
+    """generals.toml"""
+
+    generals: list[General] = []

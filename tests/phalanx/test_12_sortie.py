@@ -1,0 +1,59 @@
+"""A relief with a sortie. PHX 12.5.B"""
+
+from __future__ import annotations
+
+import pytest
+
+from hannibal.battles import battle, board, deal, the_battle, units
+from tables import Table
+
+SIEGE = """
+    new-carthage: carthage 5 mago, inside 2{inside}, rome 6 nero, siege 2
+    salaria: carthage
+"""
+
+
+def relief(inside: str) -> Table:
+    """Mago comes to relieve New Carthage."""
+    return battle(SIEGE.format(inside=inside), "carthage", "new-carthage", "salaria")
+
+
+def chief(t: Table) -> str:
+    """Return who commands for Carthage."""
+    return board(t).rules.generals[the_battle(t).commanders[1]].id
+
+
+@pytest.mark.rule("HPX-12.5.B")
+@pytest.mark.parametrize("general", ["mago", "hasdrubal"])
+def test_12_5_b_of_equals_the_owner_chooses(general: str) -> None:
+    t = relief(" hasdrubal").carthage("sortie")
+    assert t.seat == "carthage"
+    assert set(t.options) == {"command mago", "command hasdrubal"}
+    t.carthage(f"command {general}")
+    assert chief(t) == general
+
+
+@pytest.mark.rule("HPX-12.5.B")
+def test_12_5_b_the_higher_rank_commands_anyway() -> None:
+    t = relief(" hannibal hasdrubal").carthage("sortie")
+    assert t.ask.prompt == "deal-battle"
+    assert chief(t) == "hannibal"
+    text = SIEGE.format(inside=" hasdrubal").replace("5 mago", "5 hannibal")
+    t = battle(text, "carthage", "new-carthage", "salaria").carthage("sortie")
+    assert chief(t) == "hannibal"
+
+
+@pytest.mark.rule("HPX-12.5.B")
+def test_12_5_b_without_a_sortie_nobody_inside_commands() -> None:
+    t = relief(" hannibal").carthage("pass")
+    assert t.ask.prompt == "deal-battle"
+    assert chief(t) == "mago"
+
+
+@pytest.mark.rule("HPX-12.5.B")
+def test_12_5_b_only_those_who_sortied_go_back_inside() -> None:
+    t = relief(" hasdrubal").carthage("sortie", "command mago")
+    deal(t, "frontal +right +probe", "frontal +left")
+    t.carthage("withdraw").die(1)
+    t.rome("pass")
+    assert (units(t, "carthage", "new-carthage+"), units(t, "carthage", "salaria")) == (2, 5)

@@ -1,0 +1,56 @@
+"""Mauretania. PHX 14.5"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from delenda.engine.view import view
+from hannibal.battles import stands
+from hannibal.cards.hand import hold, state
+from hannibal.marching import march, offered
+from tables import playing
+
+
+@pytest.fixture(autouse=True)
+def mauretania(phalanx: None) -> Iterator[None]:
+    with playing("hannibal-phalanx", options="mauretania"):
+        yield
+
+
+@pytest.mark.rule("HPX-14.5a")
+def test_mauretania_is_of_no_region_never_scores_and_is_wild() -> None:
+    t = hold("rome", "1 35", "capua: rome 5 nero", enemy="36")
+    board = state(t).rules.board
+    province = board.provinces[board.province_named("mauretania")]
+    assert not province.scores
+    assert province.hostile_tribes
+    assert province.region not in ("italy", "spain", "africa")
+
+
+@pytest.mark.rule("HPX-14.5b")
+@pytest.mark.parametrize(("gades", "cost"), [("carthage", 1), ("rome", 2)])
+@pytest.mark.parametrize(("origin", "target"), [("gades", "abyla"), ("abyla", "gades")])
+def test_the_pillars_of_hercules(gades: str, cost: int, origin: str, target: str) -> None:
+    board = f"{origin}: carthage 4 hannibal\ngades: {gades}"
+    if origin == "gades":
+        board = f"gades: {gades}, carthage 4 hannibal"
+    t = march("carthage", board, "take 4")
+    told = t.s.rules.odds(view(t.s, t.ask.who), t.s.rules.grammar.read(f"move {target}"))
+    assert told.startswith(f"{cost} point{'s' * (cost > 1)} over the strait")
+    t.carthage(f"move {target}")
+    assert f"{4 - cost} movement points left" in t.prompt
+    assert stands(t, "hannibal") == target
+
+
+@pytest.mark.rule("HPX-14.5c")
+@pytest.mark.parametrize(("origin", "target"), [("siga", "malaca"), ("malaca", "siga")])
+def test_five_cus_sail_to_or_from_siga(origin: str, target: str) -> None:
+    board = f"{origin}: carthage 6 hannibal"
+    t = march("carthage", board, "take 6", card="33")
+    assert target not in offered(t, "sail")
+    reason = t.why_not("carthage", f"sail {target}")
+    assert reason == "at most 5 CUs sail to or from this port [14.5]"
+    t = march("carthage", board, "take 5", card="33")
+    assert target in offered(t, "sail")

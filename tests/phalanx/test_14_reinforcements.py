@@ -1,0 +1,81 @@
+"""Alternative reinforcements. PHX 14.7"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from hannibal.cards.hand import force
+from hannibal.reinforcing import spring
+from tables import Table, playing
+
+
+@pytest.fixture(autouse=True)
+def alternative(phalanx: None) -> Iterator[None]:
+    with playing("hannibal-phalanx", options="alternative-reinforcements"):
+        yield
+
+
+SPAIN = """
+    carthage: carthage 4 hanno
+    saguntum: carthage 8 hannibal
+    rome: rome 8 nero
+    agrigentum: rome 8 longus
+"""
+
+
+@pytest.mark.rule("HPX-14.7.A")
+def test_14_7_a_cu_for_each_of_four_cities() -> None:
+    t = spring(SPAIN)
+    assert t.prompt == "One CU comes to Carthago or to a general in Africa. Where?"
+    assert "pass" not in t.options
+    t.carthage("reinforce carthage")
+    assert t.prompt == "A CU comes to Carthago Nova or to a general in Iberia, 2 to go. Where?"
+    t.carthage("reinforce saguntum", "reinforce new-carthage")
+    assert t.prompt == "One CU comes to any general. Where?"
+    assert t.options == ["reinforce saguntum", "reinforce carthage"]
+    t.carthage("reinforce saguntum")
+    assert t.seat == "rome"
+
+
+@pytest.mark.rule("HPX-14.7.A")
+def test_14_7_with_fewer_cities_carthage_chooses_what_to_forgo() -> None:
+    t = spring(f"{SPAIN}\ngades: rome")
+    assert "pass" in t.options
+    t.carthage("pass")
+    assert "pass" not in t.options
+    t.carthage("reinforce saguntum", "reinforce saguntum", "reinforce carthage")
+    assert t.seat == "rome"
+    t = spring(f"{SPAIN}\ngades: rome").carthage("reinforce carthage", *["reinforce saguntum"] * 2)
+    assert t.seat == "rome", "three CUs are placed"
+
+
+def rome_places(lines: str = "") -> Table:
+    t = spring(f"{SPAIN}\n{lines}")
+    while t.seat == "carthage":
+        t.carthage(t.options[0])
+    return t
+
+
+@pytest.mark.rule("HPX-14.7.B")
+def test_14_7_rome_gets_a_cu_for_each_of_five_cities() -> None:
+    t = rome_places()
+    assert t.prompt == "Place a CU in a city of Italia or with a general; 5 to go."
+    assert {"reinforce capua", "reinforce tarentum+", "reinforce rome"} <= set(t.options)
+    t.rome("reinforce agrigentum", "reinforce agrigentum")
+    assert "reinforce agrigentum" not in t.options
+    expected = "at least three of the five CUs go to Italy [14.7.B]"
+    assert t.why_not("rome", "reinforce agrigentum") == expected
+
+
+@pytest.mark.rule("HPX-14.7.B")
+def test_14_7_a_lost_capua_costs_a_cu() -> None:
+    t = rome_places("capua: carthage")
+    assert t.prompt == "Place a CU in a city of Italia or with a general; 4 to go."
+    assert "reinforce capua" not in t.options
+    t.rome("reinforce agrigentum", "reinforce agrigentum")
+    assert "reinforce agrigentum" not in t.options
+    t.rome("reinforce rome", "reinforce rome")
+    assert force(t, "rome", "rome") == 10
+    assert t.seat == "chance", "the elections follow"

@@ -1,0 +1,127 @@
+"""Cards 7 and 8: Hostile Tribes, in whatever way a force comes. PHX 15.1"""
+
+from __future__ import annotations
+
+import pytest
+
+from delenda.games.hannibal.cards.attrition_events import is_wild
+from delenda.games.hannibal.retreat_march import RetreatMarch
+from hannibal.battles import begin, board, deal_any, place, stands, units
+from hannibal.cards.hand import hold, state
+from hannibal.marching import march, offered
+from tables import Table, table
+
+
+def fall_upon(t: Table, side: str, where: str) -> Table:
+    """A side plays Hostile Tribes against the force there; it rolls a six."""
+    assert "respond 7" in t.options
+    t.say(side, "respond 7")
+    if t.ask.prompt == "hostile-tribes":
+        t.say(side, f"pick {where}")
+    assert t.seat == "chance"
+    return t.die(6)
+
+
+@pytest.mark.rule("HPX-15.1-C7")
+def test_c7_on_the_march() -> None:
+    t = march("rome", "cosa: rome 6 nero\npisae: rome", "take 6", "move pisae", enemy="7 36")
+    t.rome("move eastern-ligurians")
+    fall_upon(t, "carthage", "eastern-ligurians")
+    assert units(t, "rome", "eastern-ligurians") < 6
+
+
+@pytest.mark.rule("HPX-15.1-C7")
+def test_c7_after_avoiding_in_the_turn_of_who_plays_it() -> None:
+    board = "nemausus: rome 8 nero\nrhone: carthage 6 hannibal\ngergovia: carthage"
+    t = hold("rome", "1 7", board).rome("play 1 move", "take 8", "move rhone")
+    t.carthage("avoid hannibal", "take 6").die(1).carthage("avoid-to gergovia")
+    assert t.seat == "rome"
+    fall_upon(t, "rome", "gergovia")
+    assert units(t, "carthage", "gergovia") < 6
+    assert t.options == ["pursue", "halt"]
+
+
+@pytest.mark.rule("HPX-15.1-C7")
+def test_c7_after_an_interception() -> None:
+    board = "nemausus: rome 8 nero\ngergovia: carthage 6 hannibal"
+    t = hold("rome", "1 7", board).rome("play 1 move", "take 8", "move rhone")
+    t.carthage("intercept hannibal", "take 6").die(1)
+    assert t.seat == "rome"
+    fall_upon(t, "rome", "rhone")
+    assert units(t, "carthage", "rhone") < 6
+    assert units(t, "rome", "rhone") == 8, "the army on the march is not theirs"
+    assert t.options == ["back-up", "stand"]
+
+
+@pytest.mark.rule("HPX-15.1-C7")
+def test_c7_after_backing_up() -> None:
+    board = "rhone: rome 8 nero\nnarbo: carthage 6 hannibal\nnemausus: free"
+    t = march("rome", board, "take 8", "move nemausus", enemy="7 36")
+    t.carthage("intercept hannibal", "take 6").die(1).rome("back-up")
+    assert t.seat == "carthage"
+    fall_upon(t, "carthage", "rhone")
+    assert units(t, "rome", "rhone") < 8
+
+
+FIELD = """
+    turn: 3
+    phase: strategy carthage
+    carthage hand: 7 36
+    rome hand: 35
+    {}
+"""
+
+
+@pytest.mark.rule("HPX-15.1-C7")
+def test_c7_after_a_retreat() -> None:
+    t = table(FIELD.format("pisae: rome 6 nero"))
+    begin(t, RetreatMarch(0, place(t, "pisae"), (place(t, "eastern-ligurians"),)))
+    assert t.seat == "carthage"
+    fall_upon(t, "carthage", "eastern-ligurians")
+    assert units(t, "rome", "eastern-ligurians") < 6
+
+
+@pytest.mark.rule("HPX-15.1-C7")
+def test_c7_those_who_are_left_retreat_on() -> None:
+    t = table(FIELD.format("massilia: rome 4 nero\n    rhone: free\n    gergovia: rome"))
+    path = (place(t, "rhone"), place(t, "gergovia"))
+    begin(t, RetreatMarch(0, place(t, "massilia"), path))
+    fall_upon(t, "carthage", "rhone")
+    left = sum(board(t).units)
+    assert 0 < left < 4
+    assert units(t, "rome", "gergovia") == left
+    assert stands(t, "nero") == "gergovia"
+
+
+@pytest.mark.rule("HPX-15.1-C7")
+def test_c7_after_a_withdrawal() -> None:
+    board = "rhone: rome, rome 6 nero\nnemausus: carthage 5 hannibal"
+    t = march("rome", board, "take 6", "move nemausus", enemy="7 36").carthage("done")
+    deal_any(t).rome("withdraw").die(1).carthage("pass")
+    assert t.seat == "carthage"
+    fall_upon(t, "carthage", "rhone")
+    assert units(t, "rome", "rhone") < 6
+
+
+@pytest.mark.rule("HPX-15.1-C7")
+def test_c7_not_against_ones_own_and_not_elsewhere() -> None:
+    board = "nemausus: rome 8 nero\nrhone: carthage 6 hannibal\ngergovia: carthage"
+    t = hold("rome", "1 35", board, enemy="7 36").rome("play 1 move", "take 8", "move rhone")
+    assert offered(t, "respond") == ["7"], "Nero has come to Rhone"
+    t.carthage("pass", "avoid hannibal", "take 6").die(1).carthage("avoid-to gergovia")
+    assert t.options == ["pursue", "halt"], "it was Hannibal who came"
+
+
+@pytest.mark.rule("HPX-15.1-C7")
+def test_c7_mauretania_is_hostile_too() -> None:
+    t = table(
+        "turn: 3\nphase: strategy rome\nrome hand: 1\ncarthage hand: 36", options="mauretania"
+    )
+    provinces = state(t).rules.board.provinces
+    assert {one.id for one in provinces if one.hostile_tribes} == {
+        "gallia-transalpina",
+        "liguria",
+        "mauretania",
+    }
+    found = next(one for one in provinces if one.id == "mauretania")
+    assert all(is_wild(state(t), space) for space in found.spaces)
