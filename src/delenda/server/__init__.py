@@ -1,0 +1,1 @@
+"""Delenda as a web server: accounts, lobby, matches, live play."""

@@ -1,0 +1,143 @@
+"""The tables. A match is its acts; everything else about it is for people."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import JSON, DateTime, ForeignKey, Index, String, Text, TypeDecorator
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+def now() -> datetime:
+    """Return the present moment."""
+    return datetime.now(UTC)
+
+
+class Moment(TypeDecorator[datetime]):
+    """A moment in UTC, in every database."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_result_value(self, value: datetime | None, dialect: Any) -> datetime | None:
+        """SQLite forgets the zone; it is always UTC."""
+        del dialect
+        return value.replace(tzinfo=UTC) if value is not None and value.tzinfo is None else value
+
+
+class Base(DeclarativeBase):
+    """All tables."""
+
+    type_annotation_map = {datetime: Moment, dict[str, Any]: JSON, list[str]: JSON}
+
+
+class Account(Base):
+    """Someone who plays: a guest has no passphrase."""
+
+    __tablename__ = "account"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(String(40))
+    login: Mapped[str | None] = mapped_column(String(40), unique=True)
+    """The name in small letters; none for guests."""
+    passphrase: Mapped[str | None] = mapped_column(String(200))
+    """Its argon2 hash."""
+    email: Mapped[str] = mapped_column(String(200), default="")
+    webhook: Mapped[str] = mapped_column(String(400), default="")
+    made: Mapped[datetime] = mapped_column(default=now)
+
+
+class Session(Base):
+    """A browser that is logged in, or a bot's token; only the hash of the secret is kept."""
+
+    __tablename__ = "session"
+
+    secret: Mapped[str] = mapped_column(String(64), primary_key=True)
+    account: Mapped[int] = mapped_column(ForeignKey("account.id", ondelete="CASCADE"), index=True)
+    kind: Mapped[str] = mapped_column(String(10), default="browser")
+    """"browser" or "token"."""
+    title: Mapped[str] = mapped_column(String(60), default="")
+    made: Mapped[datetime] = mapped_column(default=now)
+    ends: Mapped[datetime]
+
+
+class Match(Base):
+    """A game between seats."""
+
+    __tablename__ = "match"
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    scenario: Mapped[str] = mapped_column(String(40))
+    options: Mapped[list[str]] = mapped_column(default=list)
+    key: Mapped[str] = mapped_column(String(64))
+    """The secret of its dice and draws, in hexadecimal digits."""
+    position: Mapped[str] = mapped_column(Text, default="")
+    """The position it began from, where it is not the set-up."""
+    visibility: Mapped[str] = mapped_column(String(10), default="private")
+    clock: Mapped[dict[str, Any]] = mapped_column(default=dict)
+    status: Mapped[str] = mapped_column(String(10), default="open", index=True)
+    """"open", "playing" or "over"."""
+    result: Mapped[dict[str, Any]] = mapped_column(default=dict)
+    rematch_of: Mapped[str] = mapped_column(String(16), default="")
+    owner: Mapped[int] = mapped_column(ForeignKey("account.id"))
+    made: Mapped[datetime] = mapped_column(default=now)
+    acted: Mapped[datetime] = mapped_column(default=now)
+
+    __table_args__ = (Index("match_listed", "status", "visibility", "acted"),)
+
+
+class Seat(Base):
+    """Who sits where."""
+
+    __tablename__ = "seat"
+
+    match: Mapped[str] = mapped_column(ForeignKey("match.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[str] = mapped_column(String(20), primary_key=True)
+    account: Mapped[int | None] = mapped_column(ForeignKey("account.id"), index=True)
+    bot: Mapped[str] = mapped_column(String(40), default="")
+    invitation: Mapped[str] = mapped_column(String(64), default="", index=True)
+    """The hash of the secret in the link."""
+    spent: Mapped[float] = mapped_column(default=0.0)
+    """Seconds thought so far."""
+    notes: Mapped[str] = mapped_column(Text, default="")
+
+
+class Act(Base):
+    """One thing done in a match, never changed: an answer, or a return to an earlier moment."""
+
+    __tablename__ = "act"
+
+    match: Mapped[str] = mapped_column(ForeignKey("match.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    """Counts from 1; who writes a number that is taken comes too late."""
+    who: Mapped[str] = mapped_column(String(20))
+    """A seat, "chance", or "table" for a return."""
+    text: Mapped[str] = mapped_column(Text)
+    """The answer; for a return the count of answers that stay, and how: "undo 31"."""
+    at: Mapped[datetime] = mapped_column(default=now)
+
+
+class Line(Base):
+    """One line of chat."""
+
+    __tablename__ = "line"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    match: Mapped[str] = mapped_column(ForeignKey("match.id", ondelete="CASCADE"), index=True)
+    account: Mapped[int] = mapped_column(ForeignKey("account.id"))
+    text: Mapped[str] = mapped_column(String(500))
+    at: Mapped[datetime] = mapped_column(default=now)
+
+
+class Offer(Base):
+    """A wish that the other seats must agree to: a rewind, or a rematch."""
+
+    __tablename__ = "offer"
+
+    match: Mapped[str] = mapped_column(ForeignKey("match.id", ondelete="CASCADE"), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10), primary_key=True)
+    seat: Mapped[str] = mapped_column(String(20))
+    answers: Mapped[int]
+    """For a rewind, how many answers would stay."""

@@ -1,0 +1,1 @@
+"""A match being played: one writer, many who watch."""
