@@ -7,6 +7,7 @@ from typing import Any
 
 from delenda.games.hannibal.edition import Edition
 from delenda.games.hannibal.labels import label
+from delenda.games.hannibal.phalanx.citations import latin
 from delenda.games.hannibal.phalanx.edition import edition_phalanx
 from delenda.games.hannibal.pieces import Card, General
 from delenda.games.hannibal.rulebooks import edition_2007
@@ -121,7 +122,7 @@ def sentence(value: object) -> str:
 
 
 def _cards(old: tuple[Card, ...], new: tuple[Card, ...]) -> str:
-    before = {card.number: card for card in old}
+    before = {card.number: card._replace(text=latin(card.text)) for card in old}
     lines = [
         [f"#{card.id} {card.title}{label(card.sure)}", *_changes(before.get(card.number), card)]
         for card in new

@@ -89,7 +89,7 @@ def test_6_5_consuls_need_five_cus() -> None:
     drawn(t, "marcellus varro")
     spots = ["rome", "capua", "cannae"]
     assert t.options == [f"consul marcellus {spot}" for spot in spots]
-    expected = "a consul is placed where there are at least five Roman CUs [6.5]"
+    expected = "a consul needs at least five Roman CUs there [6.5]"
     assert t.why_not("rome", "consul marcellus arpi") == expected
     t.rome("consul marcellus capua")
     assert where(t, "marcellus") == space(t, "capua")

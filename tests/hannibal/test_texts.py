@@ -69,8 +69,11 @@ def test_what_is_said_has_a_sentence(book: Book, pattern: re.Pattern[str], prefi
 
 @each_book
 def test_choices_are_verbs(book: Book) -> None:
-    verbs = {key.removeprefix("do.") for key in book.texts if key.startswith("do.")}
-    assert verbs - set(VERBS) - set(CHANCE_VERBS) == set()
+    keys = [key.split(".") for key in book.texts if key.startswith("do.")]
+    assert {key[1] for key in keys} - set(VERBS) - set(CHANCE_VERBS) == set()
+    asked = {key.removeprefix("ask.") for key in book.rules.texts if key.startswith("ask.")}
+    families = {prompt.replace("-", ".").split(".")[0] for prompt in asked}
+    assert {".".join(key[2:]) for key in keys if key[2:]} - asked - families == set()
 
 
 @each_book

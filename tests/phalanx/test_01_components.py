@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -12,7 +13,8 @@ from delenda.games.hannibal.phalanx.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.rulebooks import HANNIBAL_2007
 from delenda.games.hannibal.state import CARTHAGE, ROME
-from tables import table
+from hannibal.cards.hand import hold
+from tables import playing, table
 
 RULES = HANNIBAL_PHALANX
 BOARD = RULES.board
@@ -91,6 +93,24 @@ def test_1_every_name_of_2007_has_one_name_here_and_back() -> None:
     ):
         assert provinces[before] == after
     assert dict(new.regions)["spain"] == "Iberia"
+
+
+@pytest.mark.rule("HPX-1c")
+def test_1_sentences_use_the_names_of_this_edition() -> None:
+    texts = [*RULES.texts.values(), *(card.text for card in RULES.cards)]
+    texts += [general.ability for general in RULES.generals]
+    names = "New Carthage|Spain|Spanish|Italy|Syracuse|Carthaginia|Balearic|Transalpinia|Cisalpinia"
+    old = re.compile(rf"\b({names}|(West|East)ern Numidia|(in|taken) (Rome|Carthage)|cup)\b")
+    assert [text for text in texts if old.search(text)] == []
+
+
+@pytest.mark.rule("HPX-1c")
+def test_1_refusals_use_them_too() -> None:
+    t = hold("carthage", "27", "gades: carthage 5 hannibal")
+    assert t.why_not("carthage", "play 27 event") == "Hannibal is not in Italia [C27]"
+    with playing("hannibal-2007"):
+        t = hold("carthage", "27", "gades: carthage 5 hannibal")
+        assert t.why_not("carthage", "play 27 event") == "Hannibal is not in Italy [C27]"
 
 
 @pytest.mark.rule("HPX-1c")

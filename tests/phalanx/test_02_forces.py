@@ -82,6 +82,17 @@ def test_a_dictator_takes_what_he_likes() -> None:
 
 
 @pytest.mark.rule("HPX-2.3.C3-a")
+@pytest.mark.parametrize(("office", "inside"), [("dictator", "0 1 2"), ("proconsul", "0 1")])
+def test_a_dictator_sets_freely_who_is_behind_the_walls(office: str, inside: str) -> None:
+    board = f"capua: rome 6 fabius nero\nconsuls: nero\n{office}: fabius"
+    enemy = "beneventum: carthage 8 hannibal"
+    t = march("carthage", f"{board}\n{enemy}", "take 8", "move capua")
+    assert offered(t, "inside") == inside.split()
+    t.rome("inside 1", "go-inside fabius")
+    assert t.prompt.startswith("Is Nero inside") == (office == "dictator")
+
+
+@pytest.mark.rule("HPX-2.3.C3-a")
 def test_a_consul_without_a_dictator_is_bound() -> None:
     board = "capua: rome 6 fabius nero\nconsuls: nero\nproconsul: fabius"
     t = march("rome", board, "activate fabius", "take 1")

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from delenda.engine.action import Unreadable
 from delenda.engine.chance import Deal
 from delenda.games.hannibal.displace import Displace
 from delenda.games.hannibal.queries import commander, rank
-from delenda.games.hannibal.state import CARTHAGE, NOBODY, POOL, ROME
+from delenda.games.hannibal.state import CARTHAGE, DEAD, NOBODY, POOL, ROME
 from hannibal.cards.hand import space, state, where
 from hannibal.reinforcing import elections, roman_spring
 from hannibal.staging import Board
-from tables import Table
+from tables import Table, playing, table
 
 YEAR = """
     cannae: rome 8 varro paulus
@@ -43,6 +44,14 @@ def test_2_2_displaced_generals_go_to_the_pool_but_for_two(general: str, place: 
     t.s.generals[t.general(general)] = t.space("cannae")
     t.run(Displace((t.general(general),)))
     assert t.where(general) == place
+
+
+@pytest.mark.rule("HPX-2.2.A")
+def test_2_2_anybody_may_be_out_of_the_game() -> None:
+    t = table("phase: strategy rome\nrome hand: 1\ndead: nero")
+    assert state(t).generals[state(t).rules.general_ids["nero"]] == DEAD
+    with playing("hannibal-2007"), pytest.raises(Unreadable, match="Nero is displaced"):
+        table("phase: strategy rome\nrome hand: 1\ndead: nero")
 
 
 @pytest.mark.rule("HPX-2.2.B")
@@ -114,7 +123,7 @@ def test_5_1_besieged_roma_is_the_last_resort() -> None:
     t = roman_spring(f"{siege}\ncannae: rome 8\ncapua: rome 6")
     t.chance("draw-general marcellus varro")
     assert t.options == ["consul marcellus capua", "consul marcellus cannae"]
-    expected = "a consul enters besieged Rome only where he has no other place"
+    expected = "a consul enters besieged Roma only where he has no other place"
     assert t.why_not("rome", "consul marcellus rome+").startswith(expected)
     t = roman_spring(f"{siege}\ncannae: rome 4")
     t.chance("draw-general marcellus varro")

@@ -109,6 +109,14 @@ def test_10_3_where_only_the_interception_brings_it_about() -> None:
     assert stack(t, "rome", "emporiae", "nero") == 6
 
 
+@pytest.mark.rule("HPX-10.3a")
+def test_10_3_who_backs_up_to_an_enemy_city_may_besiege_it() -> None:
+    board = "neapolis: carthage 8 mago\nterventum: rome 6 nero"
+    t = march("carthage", board, "take 8", "move beneventum").rome("intercept nero", "take 6")
+    t.die(1).carthage("back-up")
+    assert t.options == ["besiege", "stop"]
+
+
 @pytest.mark.rule("HPX-10.3b")
 @pytest.mark.rule("HPX-8c")
 def test_10_3_a_landing_army_goes_back_as_a_whole() -> None:

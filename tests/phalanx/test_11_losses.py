@@ -114,6 +114,13 @@ def test_11_10_a_the_die_is_by_the_cus_that_began_the_battle(began: int, die: st
 
 
 @pytest.mark.rule("HPX-11.10.A-a")
+def test_11_10_a_casualties_do_not_change_the_die() -> None:
+    t = fought("5 nero", "8 mago", rounds=4).die(6)
+    assert units(t, "rome", "rhone") < 5
+    assert t.prompt == "Carthage rolls the large Retreat Die, read for Frontal Assault."
+
+
+@pytest.mark.rule("HPX-11.10.A-a")
 @pytest.mark.parametrize(("kind", "cost"), [("probe", 1), ("frontal", 2), ("envelop", 3)])
 def test_11_10_a_the_last_battle_card_reads_the_die(kind: str, cost: int) -> None:
     t = fought("7 nero", "8 mago", last=f"attack {kind}").die(1, 1)

@@ -139,6 +139,16 @@ def test_11_7_a_example_nero_disengages() -> None:
     assert (units(t, "rome", "nemausus"), stands(t, "nero")) == (1, "nemausus")
 
 
+@pytest.mark.rule("HPX-11.7.B")
+def test_11_7_a_those_who_sortied_withdraw_into_their_city() -> None:
+    text = "new-carthage: carthage 2 mago, rome 5 nero, siege 2"
+    t = battle(text, "carthage", "new-carthage", "new-carthage+", from_city=True)
+    deal(t, "frontal*2 +right", "frontal*2 +left")
+    t.carthage("withdraw").die(1)
+    t.rome("pass")
+    assert (units(t, "carthage", "new-carthage+"), stands(t, "mago")) == (2, "new-carthage+")
+
+
 @pytest.mark.rule("HPX-11.7.A-c")
 def test_11_7_a_casualties_but_neither_a_retreat_die_nor_politics() -> None:
     text = RHONE.replace("rome 4", "rome 12").replace("carthage 3", "carthage 12")

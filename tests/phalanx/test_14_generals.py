@@ -84,6 +84,18 @@ def test_14_4_romans_who_are_alone_are_displaced() -> None:
         assert t.where("nero") == "pool"
 
 
+@pytest.mark.rule("HPX-14.4.B-a")
+@pytest.mark.rule("HPX-11.10.D-a")
+def test_14_4_a_lone_roman_whom_the_beaten_come_upon_is_displaced() -> None:
+    board = "rhone: rome 8 nero, carthage 6 mago\ndruentia: carthage, rome 0 varro"
+    with playing(GAME, options="killed-in-action"):
+        t = deal(battle(board, "rome", "rhone", "nemausus"), "right*2 +frontal", "left*2 +probe")
+        t.rome("attack right").die(1, 1)
+        while t.s.ask is not None:
+            t.carthage("retreat druentia" if "retreat druentia" in t.options else t.options[0])
+        assert (stands(t, "mago"), stands(t, "varro")) == ("druentia", "-1")
+
+
 # --- elections and fates ------------------------------------------------------------------------
 
 YEAR = "cannae: rome 8 varro fabius\nconsuls: varro fabius"
@@ -144,6 +156,23 @@ def test_14_9_the_original_game_has_14_generals_and_64_cards() -> None:
 def test_14_9_the_original_game_excludes_what_came_later(other: str) -> None:
     with pytest.raises(ValueError, match="cannot be combined"):
         HANNIBAL_PHALANX.configured("218bc", ("original", other))
+
+
+@pytest.mark.rule("HPX-15.2.A-Hanno")
+@pytest.mark.rule("HPX-15.2.A-Mago")
+@pytest.mark.rule("HPX-15.2.B-Nero")
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("hanno", "CUs of his own"),
+        ("mago", "one dot more"),
+        ("marcellus", "red die"),
+        ("nero", "its OPs"),
+        ("scipio-africanus", "Forced March"),
+    ],
+)
+def test_15_2_the_help_tells_the_abilities_of_this_edition(name: str, told: str) -> None:
+    assert told in HANNIBAL_PHALANX.rule_help(name)[0].text
 
 
 def test_the_generals_whose_ratings_are_not_known_say_so() -> None:
@@ -215,8 +244,18 @@ def test_15_1_a_dictator_may_be_drawn_from_the_pool() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C80b")
-def test_15_1_the_dictator_leaves_at_the_end_of_the_turn() -> None:
-    t = hold("rome", "1", "cannae: rome 8 fabius\nrome: rome 8\ndictator: fabius", enemy="2")
+def test_15_1_a_dictator_from_the_pool_goes_into_no_besieged_city() -> None:
+    t = Board("capua: inside 2, carthage 5 mago, siege 1\ncannae: rome 4 varro\nconsuls: varro")
+    t.run(ElectDictator()).rome("at-random").chance("draw-general nero")
+    assert "consul nero cannae" in t.options
+    assert not [option for option in t.options if "capua" in option]
+
+
+@pytest.mark.rule("HPX-15.1-C80b")
+@pytest.mark.parametrize("options", ["", "cards-90"])
+def test_15_1_the_dictator_leaves_at_the_end_of_the_turn(options: str) -> None:
+    board = "cannae: rome 8 fabius\nrome: rome 8\ndictator: fabius"
+    t = hold("rome", "1", board, enemy="2", options=options)
     t.rome("play 1 discard").carthage("play 2 discard")
     if t.s.ask is not None and state(t).turn == 3:
         next_turn(t)

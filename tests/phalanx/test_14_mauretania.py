@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from delenda.engine.view import view
-from hannibal.battles import stands
+from hannibal.battles import stands, units
 from hannibal.cards.hand import hold, state
 from hannibal.marching import march, offered
 from tables import playing
@@ -27,6 +27,18 @@ def test_mauretania_is_of_no_region_never_scores_and_is_wild() -> None:
     assert not province.scores
     assert province.hostile_tribes
     assert province.region not in ("italy", "spain", "africa")
+
+
+@pytest.mark.rule("HPX-14.5a")
+@pytest.mark.rule("HPX-15.1-C7")
+def test_hostile_tribes_fall_upon_who_enters_mauretania() -> None:
+    t = march("carthage", "gades: carthage 9 hannibal", "take 9", "move abyla", enemy="7 36")
+    assert t.seat == "rome"
+    t.rome("respond 7").die(6)
+    assert "in the column for 5-6 CUs" in " ".join(t.log)
+    assert units(t, "carthage", "abyla") < 9
+    t = march("carthage", "gades: carthage 9 hannibal", "take 9", "move hispalis", enemy="7 36")
+    assert t.seat == "carthage"
 
 
 @pytest.mark.rule("HPX-14.5b")

@@ -65,7 +65,7 @@ def test_14_7_rome_gets_a_cu_for_each_of_five_cities() -> None:
     assert {"reinforce capua", "reinforce tarentum+", "reinforce rome"} <= set(t.options)
     t.rome("reinforce agrigentum", "reinforce agrigentum")
     assert "reinforce agrigentum" not in t.options
-    expected = "at least three of the five CUs go to Italy [14.7.B]"
+    expected = "at least three of the five CUs go to Italia [14.7.B]"
     assert t.why_not("rome", "reinforce agrigentum") == expected
 
 

@@ -59,6 +59,52 @@ def test_c59_comes_before_the_first_card_or_in_any_round() -> None:
     assert hand_of(t, "rome") == "frontal*5 left*1 probe*1"
 
 
+@pytest.mark.rule("HPX-15.1-C20")
+@pytest.mark.rule("HPX-13.1")
+def test_c20_half_of_seven_is_three() -> None:
+    t = rhone("rome hand: 20", carthage="5 mago").rome("respond 20")
+    deal(t, "left*4 probe*3", "frontal +right").chance("draw-battle left left probe")
+    assert the_battle(t).open_cards(1) == (1, 1, 3)
+
+
+# --- 84 Good Omen -----------------------------------------------------------------------------
+
+
+def with_omen(side: str) -> Table:
+    """A side has played Good Omen as the battle began."""
+    with playing("hannibal-phalanx", options="cards-90"):
+        t = rhone(f"{side} hand: 84", rome="5 nero", carthage="5 mago")
+    return deal(t.say(side, "respond 84"), "frontal*2 +right", "frontal*2 +left")
+
+
+@pytest.mark.rule("HPX-15.1-C84")
+def test_c84_a_counterattack() -> None:
+    t = with_omen("rome").carthage("attack frontal").rome("match frontal", "counterattack")
+    t.rome("die 2").rome("attack frontal")
+    t.carthage("match frontal", "counterattack")
+    assert t.seat == "chance", "the omen was Rome's, and is fulfilled"
+
+
+@pytest.mark.rule("HPX-15.1-C84")
+def test_c84_a_disengagement_and_its_cancelling() -> None:
+    t = with_omen("carthage").carthage("withdraw", "die 1").rome("roll")
+    assert t.seat == "chance"
+    t = with_omen("rome").carthage("withdraw").die(1)
+    t.rome("roll", "die 2")
+    assert "Rome stops the withdrawal: 2, 2 or less was needed." in t.log
+
+
+@pytest.mark.rule("HPX-15.1-C84")
+@pytest.mark.rule("HPX-11.9a")
+def test_c84_the_casualties_are_rolled_by_the_winner_the_retreat_die_is_never_chosen() -> None:
+    t = with_omen("carthage").carthage("attack right")
+    assert t.options == [f"die {face}" for face in range(1, 7)]
+    t.carthage("die 1")
+    assert (t.seat, t.ask.prompt) == ("chance", "large-retreat-die")
+    t = with_omen("rome").carthage("attack right")
+    assert (t.seat, t.ask.prompt) == ("chance", "casualties")
+
+
 # --- 88 Ambush --------------------------------------------------------------------------------
 
 

@@ -116,6 +116,31 @@ def test_c33_moves_three_generals_at_most() -> None:
     assert t.seat == "rome", "there is no fourth"
 
 
+@pytest.mark.rule("HPX-15.1-C33")
+def test_c33_four_spaces_and_ten_cus_each() -> None:
+    t = hold("carthage", "33 5", "acci: carthage 12 hannibal").carthage("play 33 event")
+    assert offers(t, "take 10")
+    assert "10 CUs" in t.why_not("carthage", "take 11")
+    t.carthage("take 10")
+    assert t.prompt == "Hannibal with 10 CUs is in Acci; 4 movement points left."
+
+
+# --- 29 -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("HPX-15.2.B-Nero")
+@pytest.mark.parametrize(("card", "sails"), [("37", True), ("33", True), ("26", False)])
+def test_c29_a_campaign_card_takes_rome_to_sea_for_its_operations_too(
+    card: str, sails: bool
+) -> None:
+    board = "neapolis: rome 5 nero"
+    t = hold("rome", f"{card} 5", board, effects="naval-victory").rome(f"play {card} move")
+    t.rome("take 5")
+    assert bool(offered(t, "sail")) == sails
+    if not sails:
+        assert "campaigns only" in t.why_not("rome", "sail messana")
+
+
 # --- 57, 58 -----------------------------------------------------------------------------------
 
 
@@ -144,6 +169,17 @@ def test_c58_roman_cus_may_not_enter_africa() -> None:
     t = hold("rome", "63 5", board, effects="cato-counsels").rome("play 63 event")
     assert state(t).effects == [CATO_COUNSELS]
     assert "[15.1-C58]" in t.why_not("rome", "sail utica")
+
+
+@pytest.mark.rule("HPX-15.1-C58")
+def test_c58_romans_who_leave_africa_do_not_come_back() -> None:
+    board = "utica: rome, rome 5 varro\nconsuls: varro"
+    t = hold("rome", "63 5", board, effects="cato-counsels").rome("play 63 event")
+    t.rome("sail lilybaeum")
+    assert "[15.1-C58]" in t.why_not("rome", "sail utica")
+    assert "utica" not in offered(t, "sail")
+    t = hold("rome", "63 5", board).rome("play 63 event", "sail lilybaeum")
+    assert "utica" in offered(t, "sail")
 
 
 # --- 64 ---------------------------------------------------------------------------------------

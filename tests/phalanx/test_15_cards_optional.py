@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from delenda.engine.action import HIDDEN
+from delenda.engine.view import determinise, view
 from delenda.games.hannibal.queries import political_points
 from delenda.games.hannibal.state import (
     CARTHAGE,
     MANPOWER_SHORTAGE,
-    ROMAN_HAND_OPEN,
     ROMAN_OMEN,
     ROMAN_VICTORY,
     ROME,
@@ -150,11 +151,29 @@ def test_c79_opens_the_roman_hand_until_the_turn_ends() -> None:
     assert f"The Roman hand lies open this turn: {shown}." in t.log
     t.rome("flip zama").carthage("play 2 discard").rome("play 1 discard")
     assert holder(t, "zama") == "rome"
-    assert t.log[-1] == "The Roman hand lies open this turn: Native Guide."
-    assert ROMAN_HAND_OPEN in state(t).effects
+    assert roman_cards(t) == [5]
     t.rome("play 5 discard")
     next_turn(t)
-    assert ROMAN_HAND_OPEN not in state(t).effects
+    assert not state(t).is_open(ROME)
+
+
+@pytest.mark.rule("HPX-15.1-C79")
+def test_c79_carthage_sees_the_open_hand_and_nothing_else() -> None:
+    t = playing("rome", "35 1", enemy="79 2").rome("play 35 event")
+    assert roman_cards(t) == [HIDDEN, HIDDEN]
+    t.carthage("respond 79", "reveal").rome("flip zama")
+    assert roman_cards(t) == [1, 5]
+    seen = view(t.s, CARTHAGE)
+    assert len(seen.unseen["cards"]) == len(state(t).deck)
+    assert state(Table(determinise(seen, lambda n: n - 1))).hands == state(t).hands
+    assert "Rome's hand: " in "".join(state(t).rules.picture(seen))
+    assert set(state(Table(view(t.s, ROME).table)).hands[CARTHAGE]) == {HIDDEN}
+
+
+def roman_cards(t: Table) -> list[int]:
+    """Return what Carthage sees of the Roman hand."""
+    cards = state(Table(view(t.s, CARTHAGE).table)).hands[ROME]
+    return [card if card == HIDDEN else numbers(t, [card])[0] for card in cards]
 
 
 @pytest.mark.rule("HPX-15.1-C79")

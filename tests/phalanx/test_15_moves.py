@@ -72,6 +72,26 @@ def test_c66_has_the_limits_of_a_campaign() -> None:
     assert t.prompt.endswith("1 movement point left."), "the CUs have gone three already"
 
 
+@pytest.mark.rule("HPX-15.1-C66")
+def test_c83_gives_carthage_the_same() -> None:
+    board = "malaca: carthage 6 hannibal\ngades: carthage 5 mago"
+    with playing("hannibal-phalanx", options="cards-90"):
+        t = event("carthage", "83", board, "activate hannibal", "take 6")
+    assert t.why_not("carthage", "sail icosium").startswith("at most 5 CUs go by sea")
+    t.carthage("stop", "activate mago")
+    while t.prompt.startswith("How many"):
+        t.carthage("take 5")
+    assert "icosium" in offered(t, "sail")
+
+
+@pytest.mark.rule("HPX-15.1-C66")
+def test_c66_does_not_sail_after_a_carthaginian_naval_victory() -> None:
+    with playing("hannibal-phalanx", options="cards-90"):
+        t = hold("rome", "66 5", TWO, effects="naval-victory").rome("play 66 event")
+    t.rome("activate nero", "take 5")
+    assert "campaigns only" in t.why_not("rome", "sail messana")
+
+
 # --- generals ---------------------------------------------------------------------------------
 
 

@@ -116,6 +116,11 @@ class Grammar:
             return False
         return all(self._kind(signature, place).has(i) for place, i in enumerate(action.args))
 
+    def signature(self, action: Action) -> list[str]:
+        """Return the kind of each argument of an action."""
+        kinds = self.verbs.get(action.verb, ("amount*",))
+        return [self._kind(kinds, place).name for place in range(len(action.args))]
+
     def _kind(self, signature: tuple[str, ...], place: int) -> Kind:
         name = signature[min(place, len(signature) - 1)] if signature else "amount"
         return self.kinds[name.removesuffix("*")]

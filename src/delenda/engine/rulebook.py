@@ -101,9 +101,21 @@ class Rulebook:
         """Return where the book has a rule that shared procedures name."""
         return rule
 
+    def worded(self, text: str) -> str:
+        """Return a sentence of shared procedures with the names of this game."""
+        return text
+
     def labels(self) -> Mapping[str, str]:
         """Say for scenarios and optional rules how sure their data is: likely, reconstructed."""
         return {}
+
+    def choice(self, name: str) -> tuple[str, str]:
+        """Return the title of a scenario or an optional rule, and the rule it stands in."""
+        return name.replace("-", " ").capitalize(), ""
+
+    def mark(self, entry: Entry) -> str:
+        """Say what a log entry begins: a "turn", a "card", a "battle", or nothing of note."""
+        return "turn" if entry.kind == "turn" else ""
 
     def picture(self, seen: View, width: int = 100) -> list[str]:
         """Return the table as a person sees it at a terminal with so many columns."""
@@ -124,6 +136,40 @@ class Rulebook:
     def odds(self, seen: View, action: Action) -> str:
         """Return the odds of a choice that dice decide, as a person reads them."""
         return ""
+
+    def sheet(self) -> dict[str, Any]:
+        """Return what never changes in a game, for a page to draw: the map, pieces, cards."""
+        return {}
+
+    def scene(self, seen: View) -> dict[str, Any]:
+        """Return the table as a seat sees it, for a page to draw."""
+        return {}
+
+    def previews(self, seen: View) -> list[dict[str, Any]]:
+        """Return what several answers in a row would lead to, where a page can show it."""
+        return []
+
+    def thing(self, kind: str, i: int) -> tuple[str, str] | None:
+        """Return what a word of the grammar stands for on the table, as a kind and an id."""
+        found = self.grammar.kinds.get(kind)
+        return (kind, found.write(i)) if found and found.names and found.has(i) else None
+
+    def things(self, entry: Entry) -> list[tuple[str, str]]:
+        """Return the kind and the id of everything that a log entry names, in its order."""
+        named: dict[tuple[str, str], None] = {}
+        for _, name, kind, _ in Formatter().parse(self.texts.get(f"log.{entry.kind}", "")):
+            value = entry.data.get(name or "")
+            for one in value if isinstance(value, tuple) else (value,):
+                thing = self.thing(kind or "", one) if isinstance(one, int) else None
+                if thing is not None:
+                    named[thing] = None
+        return list(named)
+
+    def targets(self, action: Action) -> list[tuple[str, str]]:
+        """Return the kind and the id of everything that a choice names."""
+        kinds = self.grammar.signature(action)
+        found = (self.thing(kind, i) for kind, i in zip(kinds, action.args, strict=True))
+        return [thing for thing in found if thing is not None]
 
     def response_order(self, s: Any, window: str) -> tuple[int, ...]:
         """Return the seats that may respond in a window, in the order they are asked."""
@@ -175,12 +221,18 @@ class Rulebook:
         """Return a log entry as a person reads it."""
         return self.say(f"log.{entry.kind}", entry.data)
 
-    def option(self, action: Action) -> str:
-        """Return a choice as a person reads it."""
-        key = f"do.{action.verb}"
+    def option(self, action: Action, prompt: str = "") -> str:
+        """Return a choice as a person reads it; what it is called may depend on the question."""
+        key = self._choice_key(action.verb, prompt)
         if key not in self.texts:
             return "pass" if action == PASS else self.grammar.title(action)
         return self.say(key, {f"a{i}": value for i, value in enumerate(action.args)})
+
+    def _choice_key(self, verb: str, prompt: str) -> str:
+        """Find `do.pass.respond.sea`, or `do.pass.respond`, or `do.pass`."""
+        family = prompt.replace("-", ".").partition(".")[0]
+        keys = (f"do.{verb}.{prompt}", f"do.{verb}.{family}")
+        return next((key for key in keys if key in self.texts), f"do.{verb}")
 
     def key(self) -> tuple[object, ...]:
         """Return what makes two rulebooks the same."""

@@ -3,6 +3,7 @@
 A field says who may see it in its metadata:
 
     field(metadata=hand("cards"))       one tuple per seat, seen by that seat alone
+    field(metadata=hand("cards", "is_open"))  the same, unless this method says all may see it
     field(metadata=sealed("cards"))     seen by nobody, such as a draw bag
     field(metadata=held("cards", "who"))  seen by the seat named in another field
     field(metadata=secret("choices"))   one choice per seat, seen by that seat alone
@@ -15,6 +16,7 @@ heap, `unseen`: it could work that out by looking at everything else.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -32,9 +34,9 @@ SPECTATOR = -3
 """The seat of those who only watch."""
 
 
-def hand(pool: str) -> dict[str, str]:
-    """One tuple of ids for each seat."""
-    return {"hidden": "hand", "pool": pool}
+def hand(pool: str, is_open: str = "") -> dict[str, str]:
+    """One tuple of ids for each seat; a method may say whose lie open."""
+    return {"hidden": "hand", "pool": pool, "open": is_open}
 
 
 def sealed(pool: str) -> dict[str, str]:
@@ -136,7 +138,9 @@ def _redact(value: Any, seat: int, heap: dict[str, list[int]], known: Known) -> 
         pool = meta.get("pool", "")
         if kind == "hand":
             whole = [
-                things if owner == seat else _hide(things, owner, pool, heap, known)
+                things
+                if _sees(value, meta, seat, owner)
+                else _hide(things, owner, pool, heap, known)
                 for owner, things in enumerate(whole)
             ]
         elif kind == "sealed":
@@ -153,6 +157,11 @@ def _redact(value: Any, seat: int, heap: dict[str, list[int]], known: Known) -> 
         else:
             whole = type(whole)([triple for triple in whole if seat in triple[:2]])
         setattr(value, name, whole)
+
+
+def _sees(value: Any, meta: Mapping[str, str], seat: int, owner: int) -> bool:
+    """Say whether a seat may look into the hand of an owner."""
+    return owner == seat or (meta["open"] != "" and getattr(value, meta["open"])(owner))
 
 
 def _hide(

@@ -10,6 +10,9 @@ from delenda.engine.action import PASS, Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.engine.state import State
 
+OPENED = "window-opened"
+"""An entry that nobody reads: it is there whether or not anyone could respond."""
+
 
 @dataclass(slots=True)
 class Respond(Frame):
@@ -27,6 +30,7 @@ class Respond(Frame):
 
     def start(self, s: State) -> Next:
         """Fix the order."""
+        s.log(OPENED, rule=self.rule, seen_by=())
         self.order = s.rules.response_order(s, self.window)
         return self.ask_next(s)
 

@@ -26,7 +26,7 @@ FORMS: dict[str, type[Struct]] = {
     "cards-phalanx": schema.PhalanxCardsFile,
     "dice-phalanx": tables_schema.DiceFile,
     "generals": schema.GeneralsFile,
-    "generals-phalanx": schema.GeneralsFile,
+    "generals-phalanx": schema.PhalanxGeneralsFile,
     "map": schema.MapFile,
     "map-phalanx": schema.PhalanxMapFile,
     "reinforcements-phalanx": tables_schema.ReinforcementsFile,

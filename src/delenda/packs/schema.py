@@ -232,3 +232,10 @@ class GeneralsFile(Struct):
     """generals.toml"""
 
     generals: list[General] = []
+
+
+class PhalanxGeneralsFile(Struct):
+    """generals-phalanx.toml"""
+
+    abilities: dict[str, str] = {}
+    generals: list[General] = []

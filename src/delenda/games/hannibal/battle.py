@@ -22,7 +22,7 @@ TEXTS = {
     "ask.deal-battle": "{a0:side} draws {a1:bcs}.",
     "ask.spy": "A spy turns up {a0:bcs} of {a1:side}.",
     "ask.respond.battle-start": "Do you play a strategy card as the battle begins?",
-    "do.sortie": "sortie",
+    "do.sortie": "sortie and join the battle",
     "log.battle": "Battle of {space:space}: {side:side} attacks with {attackers:cus} "
     "against {defenders:cus}.",
     "log.sorties": "{side:side} sorties from {space:space} with {count:cus}.",

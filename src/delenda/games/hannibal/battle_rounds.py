@@ -50,8 +50,13 @@ PROBE_AS = (LEFT, RIGHT, ENVELOP)
 
 def may_use_probe(s: HannibalState, battle: Battlefield, side: int) -> bool:
     """Once in a battle Hannibal, in command, plays a Probe as something else. 24"""
-    commands = battle.commanders[side] == s.rules.hannibal
-    return commands and not battle.probe_used and battle.holds(side, PROBE)
+    return battle.commanders[side] == s.rules.hannibal and not battle.probe_used
+
+
+def kinds_that_match(s: HannibalState, battle: Battlefield, side: int, attack: int) -> list[int]:
+    """Return what matches an attack: the same kind, a Reserve, Hannibal's Probe. 14.7, 14.9, 24"""
+    kinds = [attack, RESERVE]
+    return [*kinds, PROBE] if attack in PROBE_AS and may_use_probe(s, battle, side) else kinds
 
 
 def counterattack_rating(s: HannibalState, battle: Battlefield, side: int) -> int:
@@ -187,7 +192,7 @@ def _attacks(s: HannibalState, battle: Battlefield) -> tuple[Action, ...]:
     options = [Action("attack", (kind,)) for kind in KINDS if battle.holds(side, kind)]
     if battle.holds(side, RESERVE):
         options += [Action("attack-reserve", (kind,)) for kind in KINDS]
-    if may_use_probe(s, battle, side):
+    if may_use_probe(s, battle, side) and battle.holds(side, PROBE):
         options += [Action("attack-probe", (kind,)) for kind in PROBE_AS]
     if why_not_withdraw(s) is None:
         options.append(Action("withdraw"))
@@ -195,12 +200,10 @@ def _attacks(s: HannibalState, battle: Battlefield) -> tuple[Action, ...]:
 
 
 def _matches(s: HannibalState, battle: Battlefield) -> list[Action]:
-    """Return the cards that match: the same kind, a Reserve, Hannibal's Probe. 14.7, 14.9, 24"""
+    """Return the cards of a hand that match. 14.7"""
     side = battle.answers
-    cards = [kind for kind in (battle.attack, RESERVE) if battle.holds(side, kind)]
-    if battle.attack in PROBE_AS and may_use_probe(s, battle, side):
-        cards.append(PROBE)
-    return [Action("match", (card,)) for card in cards]
+    kinds = kinds_that_match(s, battle, side, battle.attack)
+    return [Action("match", (card,)) for card in kinds if battle.holds(side, card)]
 
 
 def _why_not_attack(battle: Battlefield, action: Action) -> Reason | None:

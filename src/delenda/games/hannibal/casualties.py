@@ -13,7 +13,7 @@ from delenda.games.hannibal.state import CARTHAGE, HannibalState
 TEXTS = {
     "ask.lose": "You lose {a0:cus}. How many of them {a1:at}?",
     "ask.lose-elephants": "You lose {a0:cus} {a1:at}. How many are elephants?",
-    "do.lose": "lose {a0} here",
+    "do.lose": "lose {a0:cus} here",
     "do.lose-elephant": "lose {a0:herd}",
 }
 

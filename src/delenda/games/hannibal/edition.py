@@ -60,6 +60,8 @@ class Edition(NamedTuple):
     switches: Mapping[str, Switch]
     citations: Mapping[str, str] = {}
     """Rule numbers of the shared code, and where this edition's book has the rule."""
+    worded: Callable[[str], str] = str
+    """Puts this edition's names of places into sentences of the shared code."""
     kept: tuple[Row, ...] = ()
     """Rows of an earlier edition that still hold, under numbers of this one."""
     mark: str = ""

@@ -161,8 +161,9 @@ def why_not_consul(s: HannibalState, consul: int, place: int) -> Reason | None:
     if stays_in_italy(s, consul) and not in_region(s, space_of(s, place), "italy"):
         return Reason("Fabius never leaves Italy", "24")
     if is_shut_in(s, place):
-        return Reason("a consul enters besieged Rome only where he has no other place", "6.5")
-    return Reason("a consul is placed where there are at least five Roman CUs", "6.5")
+        rome = s.rules.board.titles[s.rules.rome]
+        return Reason(f"a consul enters besieged {rome} only where he has no other place", "6.5")
+    return Reason("a consul needs at least five Roman CUs there", "6.5")
 
 
 TEXTS = {

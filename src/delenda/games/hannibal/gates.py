@@ -14,7 +14,7 @@ from delenda.games.hannibal.queries import (
     generals_at,
     inside,
     is_besieged,
-    is_consul,
+    must_keep_five,
 )
 from delenda.games.hannibal.state import CARTHAGE, HannibalState
 from delenda.games.hannibal.trains import move_trains
@@ -66,7 +66,8 @@ class Gates(Frame):
     def numbers(self, s: HannibalState, total: int) -> list[int]:
         """Return how many may be inside: the walls hold so many, and consuls keep five. 18.1"""
         room = min(total, self.room(s))
-        if not any(is_consul(s, general) for general in self.everyone(s)):
+        here = self.everyone(s)
+        if not any(must_keep_five(s, general, here) for general in here):
             return list(range(room + 1))
         return [
             n for n in range(room + 1) if self.suits_consul(s, n) or self.suits_consul(s, total - n)
@@ -129,9 +130,10 @@ class Gates(Frame):
         """A general may be with the CUs or without; a consul keeps five. 10.7, 18.1"""
         total = self.total(s)
         within, without = Action("go-inside", (general,)), Action("stay-outside", (general,))
-        if is_consul(s, general) and not self.suits_consul(s, total - self.inside_cus):
+        bound = must_keep_five(s, general, self.everyone(s))
+        if bound and not self.suits_consul(s, total - self.inside_cus):
             return (within,)
-        if is_consul(s, general) and not self.suits_consul(s, self.inside_cus):
+        if bound and not self.suits_consul(s, self.inside_cus):
             return (without,)
         return (within, without)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from delenda.engine.rows import Row, rows_about
-from delenda.games.hannibal.labels import label
+from delenda.games.hannibal.labels import doubt, label
 from delenda.games.hannibal.pieces import Card, General
 
 if TYPE_CHECKING:
@@ -22,7 +22,8 @@ def help_about(edition: Edition, cite: Callable[[str], str], what: str) -> tuple
     for card in edition.cards:
         rule = cite(f"C{card.number}")
         if wanted in (rule.lower(), *_names(card)):
-            return (Row(face(card), "", _event(card)), *rows_about(rows, rule))
+            title = _printed(card) + label(card.sure)
+            return (Row(title, "", _event(card)), *rows_about(rows, rule))
     name = wanted.replace(" ", "-").replace(".", "")
     for general in edition.generals:
         if name == general.id:
@@ -31,9 +32,13 @@ def help_about(edition: Edition, cite: Callable[[str], str], what: str) -> tuple
 
 
 def face(card: Card) -> str:
-    """Return a card's title with its number and its operations."""
+    """Return a card's title with its number and its operations, marked if it is reconstructed."""
+    return _printed(card) + (label(card.sure) if doubt(card.sure) else "")
+
+
+def _printed(card: Card) -> str:
     ops = f"{card.ops} {'OP' if card.ops == 1 else 'OPs'}"
-    return f"{card.title} (#{card.id}, {ops}){label(card.sure)}"
+    return f"{card.title} (#{card.id}, {ops})"
 
 
 def _names(card: Card) -> list[str]:

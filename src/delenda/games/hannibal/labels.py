@@ -26,6 +26,15 @@ NOUNS = {
     "scenario": "scenarios",
 }
 
+MARKS = {
+    "turn": "turn",
+    "plays": "card",
+    "counters": "card",
+    "battle": "battle",
+    "sorties": "battle",
+}
+"""The log entries that begin something which a player looks for again."""
+
 
 def label(sure: str) -> str:
     """Return what stands behind the name of a thing that is not certain: " (likely)"."""
@@ -93,3 +102,11 @@ def _parts(things: list[tuple[str, str, str]]) -> Iterator[str]:
         elif names:
             yield f"{kind if len(names) == 1 else plural.split()[0]} {', '.join(names)}"
     yield from (name for kind, name, _ in things if not kind)
+
+
+def choice(edition: Edition, name: str) -> tuple[str, str]:
+    """Return the title of a scenario or an optional rule, and the rule it stands in."""
+    if name in edition.scenarios:
+        return edition.scenarios[name].title, ""
+    switch = edition.switches[name]
+    return switch.title, switch.rule

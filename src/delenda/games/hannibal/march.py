@@ -35,7 +35,7 @@ TEXTS = {
     "do.move": "march to {a0:space}",
     "do.sail": "sail to {a0:space}",
     "do.sail-inside": "sail into the city of {a0:space}",
-    "do.enter": "go inside the city: with {a0:cus}",
+    "do.enter": "go inside the city with {a0:cus}",
     "do.sally": "sally out of the city",
     "do.regroup": "pick up or drop off here",
     "do.besiege": "besiege or subjugate this place",

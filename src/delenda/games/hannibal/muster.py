@@ -24,12 +24,12 @@ TEXTS = {
     "ask.take": "How many CUs go with {a0:general}? {a1:cus} can.",
     "ask.elephants": "{a0:general} takes {a1:cus}. How many are elephants?",
     "ask.train": "Does the siege train go along with {a0:general}?",
-    "do.take": "with {a0:cus}",
+    "do.take": "take {a0:cus}",
     "do.elephants": "{a0:herd} among them",
     "do.bring": "{a0:general} goes along",
     "do.leave": "{a0:general} stays",
-    "do.take-train": "with the siege train",
-    "do.leave-train": "without the siege train",
+    "do.take-train": "take the siege train",
+    "do.leave-train": "leave the siege train",
 }
 
 

@@ -138,11 +138,17 @@ def _crossing(s: HannibalState, party: Party, road: Road) -> str:
 
 
 def _attrition(s: HannibalState, party: Party, kind: int) -> str:
+    least, most = pass_losses(s, party, kind)
+    return f"which costs {least} to {most} CUs"
+
+
+def pass_losses(s: HannibalState, party: Party, kind: int) -> tuple[int, int]:
+    """Return the fewest and the most CUs that a pass costs an army. 10.6"""
     bonus = (-2 if kind == PASS else 0) + party.orders.pass_modifier
     losses = [
         attrition_losses(s.rules.tables.attrition, party.cus, die + bonus)[0] for die in FACES
     ]
-    return f"which costs {min(losses)} to {max(losses)} CUs"
+    return min(losses), max(losses)
 
 
 def _interception(s: HannibalState, party: Party, target: int) -> str:

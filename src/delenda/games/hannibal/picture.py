@@ -52,7 +52,7 @@ EFFECT_TITLES = {
     "cato-counsels": "Cato counsels Rome (#58)",
     "hanno-counsels-ends": "#57 until the turn ends",
     "cato-counsels-ends": "#58 until the turn ends",
-    "syracuse-allied": "Syracuse allied with Carthage (#26)",
+    "syracuse-allied": "Syracusae allied with Carthage (#26)",
     "manpower-shortage": "Rome short of men (#68)",
     "roman-hand-open": "Roman cards shown (#79)",
     "roman-omen": "good omen for Rome (#84)",
@@ -98,13 +98,15 @@ def _heading(s: HannibalState) -> list[tuple[str, str]]:
 
 
 def _hands(s: HannibalState, seat: int) -> list[tuple[str, str]]:
-    """Say how many cards there are, and show the hand of who looks."""
+    """Say how many cards there are, and show the hand of who looks and one that lies open."""
     counts = ", ".join(f"{SIDE_TITLES[side]} {len(s.hands[side])}" for side in SIDES)
     rest = f"deck {len(s.deck)}, discards {len(s.discards)}, out of the game {len(s.removed)}"
     lines = [("", f"Cards: {counts}, {rest}.")]
-    if seat in SIDES and s.hands[seat]:
-        faces = [s.rules.grammar.kinds["face"].title(card) for card in s.hands[seat]]
-        lines.append(("Your hand: ", "; ".join(_joined(face) for face in faces)))
+    for side in SIDES:
+        if s.hands[side] and (side == seat or s.is_open(side)):
+            head = "Your hand: " if side == seat else f"{SIDE_TITLES[side]}'s hand: "
+            faces = [s.rules.grammar.kinds["face"].title(card) for card in s.hands[side]]
+            lines.append((head, "; ".join(_joined(face) for face in faces)))
     return lines
 
 

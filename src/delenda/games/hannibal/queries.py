@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from delenda.engine.frame import Reason
 from delenda.games.hannibal.scenario import Goal
 from delenda.games.hannibal.state import (
@@ -82,6 +84,11 @@ def commander(s: HannibalState, side: int, place: int) -> int:
 def is_consul(s: HannibalState, general: int) -> bool:
     """Say whether a general is a consul this turn."""
     return general in s.consuls
+
+
+def must_keep_five(s: HannibalState, general: int, company: Sequence[int]) -> bool:
+    """Say whether a general, with others in his space, is a consul who must keep five CUs. 18.1"""
+    return is_consul(s, general) and s.rules.slots.move.consuls_bound(s, tuple(company), ())[0]
 
 
 def strategy_rating(s: HannibalState, general: int) -> int:

@@ -15,7 +15,7 @@ from delenda.games.hannibal.queries import (
     has_city,
     inside,
     is_besieged,
-    is_consul,
+    must_keep_five,
     room_inside,
 )
 from delenda.games.hannibal.retreat_march import Perish, RetreatMarch, abandon_trains, beasts
@@ -85,7 +85,8 @@ class Retreat(Frame):
 
     def may_part(self, s: HannibalState, within: int) -> bool:
         """No choice leaves a consul with fewer than five CUs. 18.1"""
-        if not any(is_consul(s, g) for g in generals_at(s, self.side, self.space)):
+        here = generals_at(s, self.side, self.space)
+        if not any(must_keep_five(s, general, here) for general in here):
             return True
         sheltered = cus(s, self.side, inside(s, self.space)) + within
         return max(sheltered, self.size(s) - within) >= s.rules.numbers.consular_army
@@ -197,10 +198,13 @@ class Retreat(Frame):
         general = self.undecided[0]
         sizes = (cus(s, self.side, inside(s, self.space)), self.size(s))
         most = min(max(sizes), s.rules.numbers.consular_army)  # 18.1
+        city = inside(s, self.space)
+        here = [g for place in (self.space, city) for g in generals_at(s, self.side, place)]
+        bound = must_keep_five(s, general, here)
         options = tuple(
             Action(verb, (general,))
             for verb, size in zip(("go-inside", "stay-outside"), sizes, strict=True)
-            if size >= most or not is_consul(s, general)
+            if size >= most or not bound
         )
         about = (general, self.space)
         return Ask(self.side, "shelter-general", options, self.joined, rule="15.4", about=about)

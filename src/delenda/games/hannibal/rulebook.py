@@ -7,16 +7,18 @@ from typing import Any
 
 from delenda.engine.action import Action, Grammar
 from delenda.engine.frame import Ask, Frame, Reason
+from delenda.engine.log import Entry
 from delenda.engine.rows import Row
 from delenda.engine.rulebook import Rulebook
 from delenda.games.hannibal.area import in_play, play_area
 from delenda.games.hannibal.edition import Edition
 from delenda.games.hannibal.help import face, help_about
-from delenda.games.hannibal.labels import labels, notice
+from delenda.games.hannibal.labels import MARKS, choice, labels, notice
 from delenda.games.hannibal.scenario import sentences
+from delenda.games.hannibal.sheet import sheet
 from delenda.games.hannibal.slots import with_borrowed_events
 from delenda.games.hannibal.state import HannibalState
-from delenda.games.hannibal.words import grammar
+from delenda.games.hannibal.words import PLACE_KINDS, THING_KINDS, grammar
 from delenda.warfare.board import Board
 
 
@@ -121,6 +123,10 @@ class HannibalRules(Rulebook):
             return rule
         return self._citations.get(rule, rule).removeprefix(self._mark)
 
+    def worded(self, text: str) -> str:
+        """Return a sentence of shared code with this edition's names of places."""
+        return self.edition.worded(text)
+
     def set_up(self) -> HannibalState:
         """Return the table as the scenario begins."""
         s = self.empty()
@@ -203,9 +209,36 @@ class HannibalRules(Rulebook):
         """Tell the odds of a choice."""
         return self.slots.table.odds(seen, action)
 
+    def sheet(self) -> dict[str, Any]:
+        """Return the map, the pieces and the calendar."""
+        return sheet(self)
+
+    def scene(self, seen: Any) -> dict[str, Any]:
+        """Return the table as a seat sees it."""
+        return self.slots.table.scene(seen)
+
+    def previews(self, seen: Any) -> list[dict[str, Any]]:
+        """Return where the army on the march can go, and what may befall it there."""
+        return self.slots.table.previews(seen)
+
+    def thing(self, kind: str, i: int) -> tuple[str, str] | None:
+        """Return what a word stands for on the table: the inside of a city is its space."""
+        if kind in PLACE_KINDS and 0 <= i < self.places:
+            return "space", self.board.spaces[self.space_of[i]]
+        found = THING_KINDS.get(kind, "")
+        return super().thing(found, i) if found else None
+
     def labels(self) -> Mapping[str, str]:
         """Say how sure scenarios and optional rules are."""
         return labels(self._siblings[(self.scenarios[0], ())].edition)
+
+    def choice(self, name: str) -> tuple[str, str]:
+        """Return the title of a scenario or an optional rule, and its rule."""
+        return choice(self._siblings[(self.scenarios[0], ())].edition, name)
+
+    def mark(self, entry: Entry) -> str:
+        """Say what a log entry begins."""
+        return MARKS.get(entry.kind, "")
 
     def rows(self) -> tuple[Row, ...]:
         """Return the rules as sentences."""

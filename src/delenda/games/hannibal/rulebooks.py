@@ -30,11 +30,13 @@ from delenda.games.hannibal.pieces import PLAIN, Source, rows
 from delenda.games.hannibal.position import read_board
 from delenda.games.hannibal.position_lines import write_board
 from delenda.games.hannibal.preferences import PREFERENCES, preferred
+from delenda.games.hannibal.preview import previews
 from delenda.games.hannibal.queries import why_not_cross
 from delenda.games.hannibal.retreat import refuge_parts
 from delenda.games.hannibal.retreat_paths import may_go_farther
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.scenario import read_scenario
+from delenda.games.hannibal.scene import scene
 from delenda.games.hannibal.sea import naval_table
 from delenda.games.hannibal.setup import set_up
 from delenda.games.hannibal.siege import attack, no_spoils, points_needed
@@ -64,6 +66,8 @@ SLOTS_2007 = Slots(
         read_board=read_board,
         validate=validate,
         picture=picture,
+        scene=scene,
+        previews=previews,
         odds=odds,
         preferences=PREFERENCES,
         preferred=preferred,

@@ -53,6 +53,8 @@ class TableSlots(NamedTuple):
     read_board: Callable[[HannibalState, str, str], None]
     validate: Callable[[HannibalState], None]
     picture: Callable[[Any, int], list[str]]
+    scene: Callable[[Any], dict[str, Any]]
+    previews: Callable[[Any], list[dict[str, Any]]]
     odds: Callable[[Any, Action], str]
     preferences: Mapping[str, str]
     preferred: Callable[[Ask, tuple[str, ...]], Action | None]

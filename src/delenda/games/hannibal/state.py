@@ -110,11 +110,15 @@ class HannibalState(State):
     """For each walled city, then each tribe, the siege points against it. 20.2"""
     tribes: list[int] = field(default_factory=list)
     """For each tribe 1 while it stands, 0 once it is subjugated. 20.8"""
-    hands: list[tuple[int, ...]] = field(default_factory=list, metadata=hand("cards"))
+    hands: list[tuple[int, ...]] = field(default_factory=list, metadata=hand("cards", "is_open"))
     deck: list[int] = field(default_factory=list, metadata=sealed("cards"))
     discards: list[int] = field(default_factory=list)
     removed: list[int] = field(default_factory=list)
     effects: list[int] = field(default_factory=list)
+
+    def is_open(self, side: int) -> bool:
+        """Say whether everybody may see a side's hand. PHX C79"""
+        return side == ROME and ROMAN_HAND_OPEN in self.effects
 
 
 @dataclass(slots=True, frozen=True)

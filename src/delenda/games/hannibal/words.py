@@ -23,6 +23,19 @@ SIDE_TITLES = ("Rome", "Carthage", "nobody")
 COUNTS = tuple(str(n) for n in range(100))
 """Numbers that sentences speak of: `{count:cus}` is "1 CU" or "8 CUs"."""
 
+PLACE_KINDS = ("place", "at")
+"""Kinds that name spaces and the insides of cities."""
+THING_KINDS = {
+    "space": "space",
+    "province": "province",
+    "general": "general",
+    "card": "card",
+    "face": "card",
+    "battle-card": "battle-card",
+    "side": "side",
+}
+"""Kinds that name something on the table, and what a page calls it."""
+
 VERBS: dict[str, tuple[str, ...]] = {
     # the strategy phase
     "first": ("side",),

@@ -1,4 +1,4 @@
-"""How sieges go, whatever dice or tables an edition rolls: prospects and what one roll adds. 20.2"""
+"""How sieges go by the dice or tables of an edition: prospects, and what one roll adds. 20.2"""
 
 from __future__ import annotations
 

@@ -145,11 +145,11 @@ def on_foreign_ground(survey: Survey, force: Force) -> float:
     if holder != NEITHER or tribe:
         lost = g.winter[min(force.cus, 59)]
         total -= w.winter * w.cu * lost * (0.25 + 0.75 * survey.lateness(side))
-    if tribe or city:
-        if force.head >= 0 and force.cus >= s.rules.numbers.besiegers:
-            outlook = prospects(survey.siege_rolls(force.head, space), w.prospect)
-            stage = siege_stage(s, space, len(w.prospect) - 1)
-            total += outlook[stage] * city_worth(survey, side, space)
+    can_besiege = force.head >= 0 and force.cus >= s.rules.numbers.besiegers
+    if (tribe or city) and can_besiege:
+        outlook = prospects(survey.siege_rolls(force.head, space), w.prospect)
+        stage = siege_stage(s, space, len(w.prospect) - 1)
+        total += outlook[stage] * city_worth(survey, side, space)
     return total
 
 

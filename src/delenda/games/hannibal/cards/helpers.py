@@ -32,7 +32,7 @@ TEXTS: dict[str, str] = {
     "ask.event-remove": "Remove an enemy marker: {a0} to go.",
     "ask.recruit": "Place {a0:cus}. Where?",
     "do.flip": "turn over the marker in {a0:space}",
-    "do.reinforce": "{a0:at}",
+    "do.reinforce": "place it {a0:at}",
 }
 
 

@@ -11,13 +11,10 @@ from delenda.games.hannibal.cards.registry import counter
 from delenda.games.hannibal.entering import EnterSpace
 from delenda.games.hannibal.naval import Sail
 from delenda.games.hannibal.outcomes import SEA
-from delenda.games.hannibal.party import Party
+from delenda.games.hannibal.party import FREE_POINTS, Party
 from delenda.games.hannibal.queries import space_of
 from delenda.games.hannibal.state import HannibalState
 from delenda.warfare.board import ALPS, PASS
-
-FREE_POINTS = 2
-"""The movement points that Bad Weather leaves. C41"""
 
 TEXTS: dict[str, str] = {
     "log.storm-takes-all": "The storm leaves {general:general} without CUs.",

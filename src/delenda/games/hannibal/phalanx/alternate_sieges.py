@@ -148,6 +148,7 @@ def spoils(_s: HannibalState, side: int, space: int) -> Frame:
 TEXTS: dict[str, str] = {
     "ask.spoils": "What becomes of {a0:space}?",
     "ask.clemency": "Which of the closest enemy markers do you win?",
+    "do.done.spoils": "leave the city alone",
     "do.loot": "loot the city: 2 CUs join you",
     "do.clemency": "show clemency: the 2 closest enemy markers become yours",
     "log.loot": "{side:side} loots {space:space}.",

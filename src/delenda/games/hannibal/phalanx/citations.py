@@ -71,9 +71,17 @@ def nearest(number: str, known: Iterable[str]) -> str:
     return max(whole, key=len, default=number)
 
 
-def _translated(text: str) -> str:
-    """Put Phalanx numbers and names for those of 2007 in a sentence."""
+def latin(text: str) -> str:
+    """Put Phalanx names for those of 2007 in a sentence.
+
+    >>> latin("this CU goes to New Carthage")
+    'this CU goes to Carthago Nova'
+    """
     names: dict[str, str] = data(FILE)["names"]
     known = re.compile(rf"\b({'|'.join(map(re.escape, names))})(?!\w)")
-    named = known.sub(lambda found: names[found[0]], text)
-    return RULE.sub(lambda found: citations().get(found[0], found[0]), named)
+    return known.sub(lambda found: names[found[0]], text)
+
+
+def _translated(text: str) -> str:
+    """Put Phalanx numbers and names for those of 2007 in a sentence."""
+    return RULE.sub(lambda found: citations().get(found[0], found[0]), latin(text))

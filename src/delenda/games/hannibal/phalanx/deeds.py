@@ -133,8 +133,6 @@ def _why_not_pay_for(s: HannibalState, march: March, action: Action) -> Reason |
         return Reason("an army changes the marker of the space where it stands", "PHX 14.6")
     if has_city(s, space) or has_tribe(s, space):
         return Reason("walled cities and tribes change hands by siege alone", "PHX 14.6")
-    if cus(s, enemy, space):
-        return Reason("enemy CUs hold the place", "PHX 14.6")
     if is_truce(s) and action.verb == "remove":
         return Reason("enemy markers stand during a truce", "PHX 15.1 #64")
     if march.cus < FLEXIBLE_ARMY:

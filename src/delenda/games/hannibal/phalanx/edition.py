@@ -18,11 +18,11 @@ from delenda.games.hannibal.phalanx.cards.counsels import (
     why_not_besiege_in_truce,
 )
 from delenda.games.hannibal.phalanx.cards.register import COUNTERS, EVENTS
-from delenda.games.hannibal.phalanx.citations import MARK, citations, kept_rows
+from delenda.games.hannibal.phalanx.citations import MARK, citations, kept_rows, latin
 from delenda.games.hannibal.phalanx.deeds import CLEAR_WITH_CUS, GARRISON
 from delenda.games.hannibal.phalanx.dice import phalanx_dice, phalanx_doubts
 from delenda.games.hannibal.phalanx.dictator import retire_dictator
-from delenda.games.hannibal.phalanx.load import core_cards
+from delenda.games.hannibal.phalanx.load import core_cards, core_generals
 from delenda.games.hannibal.phalanx.map import phalanx_board
 from delenda.games.hannibal.phalanx.moves import (
     consuls_without_dictator,
@@ -118,6 +118,7 @@ def edition_phalanx(source: Source = PLAIN) -> Edition:
         id="hannibal-phalanx",
         title="Hannibal (Phalanx edition)",
         board=phalanx_board(source),
+        generals=core_generals(source),  # 15.2
         cards=core_cards(source),  # 2.4.A
         texts=PHALANX_TEXTS,
         rows=rows("rules-phalanx.tsv"),
@@ -131,6 +132,7 @@ def edition_phalanx(source: Source = PLAIN) -> Edition:
         doubts=phalanx_doubts(source),
         switches=SWITCHES,
         citations=citations(),
+        worded=latin,
         kept=kept_rows(),
         mark=MARK,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delenda.engine.state import nearest
-from delenda.games.hannibal.battlefield import Battlefield
+from delenda.games.hannibal.aftermath import Aftermath
 from delenda.games.hannibal.changes import eliminate_general, move_general
 from delenda.games.hannibal.edition import Edition
 from delenda.games.hannibal.elections import stays_in_italy
@@ -43,8 +43,12 @@ def may_die(s: HannibalState, general: int) -> bool:
 
 
 def killed_in_action(s: HannibalState, general: int) -> bool:
-    """Roman generals whose whole army is destroyed in battle are eliminated. PHX 14.4.B"""
-    return side_of(s, general) == ROME and nearest(s, Battlefield) is not None
+    """Roman generals whose whole army is destroyed in battle are eliminated. PHX 14.4.B
+
+    A general without CUs whom a beaten enemy comes upon is of the side that won.
+    """
+    battle = nearest(s, Aftermath)
+    return battle is not None and battle.loser == ROME == side_of(s, general)
 
 
 def meet_fates(s: HannibalState) -> None:

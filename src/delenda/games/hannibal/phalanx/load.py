@@ -1,12 +1,19 @@
-"""The strategy cards of the Phalanx edition, read from its data files. PHX 2.4.A"""
+"""The strategy cards and generals of the Phalanx edition, from its data files. PHX 2.2, 2.4.A"""
 
 from __future__ import annotations
 
 from delenda.games.hannibal.labels import least_sure
-from delenda.games.hannibal.load import card_of
-from delenda.games.hannibal.pieces import PLAIN, Card, Data, Source
+from delenda.games.hannibal.load import card_of, generals
+from delenda.games.hannibal.phalanx.citations import latin
+from delenda.games.hannibal.pieces import PLAIN, Card, Data, General, Source
 
 FIRST_OPTIONAL, LAST_OPTIONAL = 65, 90
+
+
+def core_generals(source: Source = PLAIN) -> tuple[General, ...]:
+    """Return the generals of 2007 with what this edition says of their abilities."""
+    told = source.data("generals-phalanx.toml")["abilities"]
+    return tuple(one._replace(ability=told.get(one.id, one.ability)) for one in generals(source))
 
 
 def core_cards(source: Source = PLAIN) -> tuple[Card, ...]:
@@ -27,4 +34,5 @@ def optional_cards(source: Source, last: int) -> tuple[Card, ...]:
 def _changed(card: Data, changes: dict[int, Data], certain: list[int]) -> Data:
     number = card["number"]
     known = "certain" if number in certain else "likely"
-    return card | changes.get(number, {}) | {"sure": least_sure(card.get("sure"), known)}
+    row = card | changes.get(number, {})
+    return row | {"text": latin(row["text"]), "sure": least_sure(card.get("sure"), known)}

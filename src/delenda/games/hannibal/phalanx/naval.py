@@ -19,14 +19,20 @@ from delenda.warfare.modifiers import Modifier, total
 TEXTS = {
     "log.naval-die": "Dots:{good}. Diamonds:{bad}. With the die, which shows {face}, "
     "{dots} against {diamonds}: {result}.",
+    "log.begins-naval-victory": "Carthage wins at sea: its voyages are safer this turn, "
+    "and Rome sails with Campaign cards only.",
 }
 
 
 def ships_as_printed(s: HannibalState, orders: Orders) -> Orders:
-    """One ship on the card carries five CUs and two carry ten, in events and OPs. PHX 7.3.A"""
+    """One ship on the card carries five CUs and two carry ten, in events and OPs. PHX 7.3.A
+
+    In the same way a Campaign card is one for its OPs too. PHX 15.2.B
+    """
     if orders.pirates:
         return orders
-    return replace(orders, sea=s.rules.cards[orders.card].ship or orders.sea)
+    card = s.rules.cards[orders.card]
+    return replace(orders, sea=card.ship or orders.sea, campaign=bool(card.campaign))
 
 
 # --- the naval die ----------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from delenda.games.hannibal.phalanx import (
     moves,
     naval,
     retreat,
+    turn,
     weather,
 )
 from delenda.games.hannibal.phalanx.cards import battle as battle_events
@@ -23,10 +24,12 @@ from delenda.games.hannibal.phalanx.cards import (
     shortage,
     syracuse,
 )
+from delenda.games.hannibal.phalanx.citations import latin
 from delenda.games.hannibal.texts import TEXTS
 
 SOURCES: tuple[dict[str, str], ...] = (
-    TEXTS,
+    {key: latin(text) for key, text in TEXTS.items()},
+    turn.TEXTS,
     generals.TEXTS,
     dictator.TEXTS,
     battle.TEXTS,

@@ -13,6 +13,8 @@ from delenda.games.hannibal.state import NOBODY, HannibalState
 TEXTS = {
     "log.ambush": "{side:side} lays an ambush. "
     "In this battle the rating of {general:general} is {rating}.",
+    "log.cavalry-attacks": "Round {round}: Maharbal's Cavalry attacks as Double Envelopment.",
+    "log.cavalry-matches": "Maharbal's Cavalry matches the Double Envelopment.",
 }
 
 AMBUSH = 1  # PHX 15.1

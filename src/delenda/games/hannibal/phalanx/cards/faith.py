@@ -9,7 +9,6 @@ from delenda.engine.frame import Ask, Call, Done, Frame, Next, Reason
 from delenda.engine.state import nearest
 from delenda.engine.window import respond
 from delenda.games.hannibal.changes import begin_effect
-from delenda.games.hannibal.queries import is_in_effect
 from delenda.games.hannibal.slots import Counter
 from delenda.games.hannibal.state import CARTHAGE, ROMAN_HAND_OPEN, ROME, HannibalState
 from delenda.games.hannibal.strategy import PlayCard
@@ -39,12 +38,6 @@ class PlayOpenly(PlayCard):
             return PlayCard.start(self, s)
         self.show(s)
         return respond(WINDOW, self.answered, rule="PHX C79")
-
-    def show(self, s: HannibalState) -> None:
-        """Lay the card open, and with it an open hand."""
-        PlayCard.show(self, s)
-        if self.side == ROME and is_in_effect(s, ROMAN_HAND_OPEN):
-            s.log("roman-hand-open", rule="PHX C79", cards=s.hands[ROME])
 
     def answered(self, s: HannibalState, _: object) -> Next:
         """Carry it out, unless it was cancelled."""

@@ -17,6 +17,7 @@ PEACE = 109
 """The number of card 9B."""
 
 TEXTS = {
+    "log.macedon-allied": "Macedon is allied with Carthage, whose voyages are safer.",
     "log.card-joins": "{card:card} joins the discards.",
 }
 

@@ -1,0 +1,144 @@
+"""The battle under way, as a seat sees it and as a page draws it. §14"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import comb
+from typing import cast
+
+from delenda.engine.action import HIDDEN
+from delenda.engine.state import nearest
+from delenda.engine.view import View
+from delenda.games.hannibal.aftermath import Aftermath
+from delenda.games.hannibal.battle_hand import HAND, hand_size
+from delenda.games.hannibal.battle_rounds import (
+    KINDS,
+    Rounds,
+    counterattack_rating,
+    kinds_that_match,
+)
+from delenda.games.hannibal.battlefield import NO_CARD, Battlefield
+from delenda.games.hannibal.sheet import Plain
+from delenda.games.hannibal.state import CARTHAGE, NOBODY, SEATS, SIDES, HannibalState, enemy_of
+from delenda.games.hannibal.words import BATTLE_CARDS, BATTLE_TITLES
+
+
+def battle_scene(seen: View) -> Plain | None:
+    """Return both lines, their hands as far as the seat may see them, and the round."""
+    s = cast("HannibalState", seen.table)
+    battle = nearest(s, Battlefield)
+    if battle is None:
+        return None
+    chances = _chances(seen, battle)
+    return {
+        "space": s.rules.board.spaces[battle.space],
+        "attacker": SEATS[battle.attacker],
+        "defender": SEATS[battle.defender],
+        "leads": SEATS[battle.leads],
+        "round": battle.rounds,
+        "stage": _stage(s, battle),
+        "intercepted": battle.intercepted,
+        "landed": battle.landed,
+        "sides": {SEATS[side]: _line(s, battle, side) for side in SIDES},
+        "attack": _attack(battle),
+        "chances": [{"card": BATTLE_CARDS[kind], "chance": p} for kind, p in chances],
+        "odds": _odds(chances),
+    }
+
+
+def _stage(s: HannibalState, battle: Battlefield) -> str:
+    """Say what the battle waits for; all of this lies open."""
+    if nearest(s, Aftermath) is not None:
+        return "aftermath"
+    if nearest(s, Rounds) is None:
+        return "before"
+    if battle.attack == NO_CARD:
+        return "attack"
+    return "initiative" if battle.matched else "match"
+
+
+def _line(s: HannibalState, battle: Battlefield, side: int) -> Plain:
+    """Tell what a side brings to the battle, and its cards as far as they can be seen."""
+    general, hand = battle.commanders[side], battle.hands[side]
+    return {
+        "general": s.rules.generals[general].id if general != NOBODY else None,
+        "rating": battle.rating(s, side),
+        "counterattack": counterattack_rating(s, battle, side) if general != NOBODY else 0,
+        "cus": battle.fighters(s, side),
+        "strength": battle.strength[side],
+        "elephants": battle.elephants(s) if side == CARTHAGE else 0,
+        "handCount": len(hand),
+        "cards": None if HIDDEN in hand else _named(sorted(hand)),
+        "openCards": _named(sorted(battle.open_cards(side))),
+        "played": _named(battle.played[side]),
+        "sources": _sources(s, battle, side),
+    }
+
+
+def _named(cards: Iterable[int]) -> list[str]:
+    return [BATTLE_CARDS[card] for card in cards]
+
+
+def _attack(battle: Battlefield) -> Plain | None:
+    """Return the attacker's card of this round and what it stands for; cavalry is no card. C6"""
+    if battle.attack == NO_CARD:
+        return None
+    card = battle.attack if battle.cavalry else battle.played[battle.leads][-1]
+    return {
+        "card": BATTLE_CARDS[card],
+        "standsFor": BATTLE_CARDS[battle.attack],
+        "cavalry": battle.cavalry,
+        "matched": battle.matched,
+    }
+
+
+# --- how a hand is counted --------------------------------------------------------------------
+
+
+def _sources(s: HannibalState, battle: Battlefield, side: int) -> list[Plain]:
+    """Say how a hand of battle cards is counted; casualties would falsify it afterwards. 14.1"""
+    if nearest(s, Aftermath) is not None:
+        return []
+    rows = [(row.why, row.rule, row.value(s, battle, side)) for row in HAND]
+    rows.append(("elephants", "14.1", -battle.fewer[side]))
+    limit = hand_size(s, battle, side)[0] - sum(count for _, _, count in rows)
+    rows.append((f"at most {s.rules.numbers.battle_hand}", "14.1", limit))
+    return [
+        {"why": why, "rule": s.rules.cite(rule), "count": count}
+        for why, rule, count in rows
+        if count
+    ]
+
+
+# --- the odds of a round ----------------------------------------------------------------------
+
+
+def _chances(seen: View, battle: Battlefield) -> list[tuple[int, float]]:
+    """Return for each kind of attack the chance that the enemy of the seat could match it."""
+    if seen.seat not in SIDES or nearest(seen.table, Rounds) is None:
+        return []
+    s, enemy = cast("HannibalState", seen.table), enemy_of(seen.seat)
+    unseen, hand = seen.unseen.get("battle", ()), battle.hands[enemy]
+    chances = []
+    for kind in KINDS:
+        good = kinds_that_match(s, battle, enemy, kind)
+        sure = any(card in good for card in hand)
+        matching = sum(card in good for card in unseen)
+        chance = 1.0 if sure else at_least_one(len(unseen), matching, hand.count(HIDDEN))
+        chances.append((kind, round(chance, 3)))
+    return chances
+
+
+def at_least_one(cards: int, good: int, drawn: int) -> float:
+    """Return the chance that a good card is among those drawn.
+
+    >>> at_least_one(4, 1, 2)
+    0.5
+    """
+    return 1 - comb(cards - good, drawn) / comb(cards, drawn)
+
+
+def _odds(chances: list[tuple[int, float]]) -> str:
+    """Return the chances as a person reads them."""
+    told = ", ".join(f"{BATTLE_TITLES[kind]} {chance:.0%}" for kind, chance in chances)
+    return f"The enemy can match: {told}." if told else ""

@@ -1,0 +1,230 @@
+"""Where the army on the march can go, and what may befall it on the way.
+
+Every step is tried on a copy of the table as the seat sees it, with the rules of the march.
+Nobody reacts there and no die falls: that is what the notes tell of.
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from itertools import count
+from typing import NamedTuple, cast
+
+from delenda.engine.action import Action
+from delenda.engine.state import clone, nearest
+from delenda.engine.view import View
+from delenda.games.hannibal.entering import OVERRUN, EnterSpace
+from delenda.games.hannibal.interception import has_neighbours
+from delenda.games.hannibal.ledger import Ledger
+from delenda.games.hannibal.march import March
+from delenda.games.hannibal.march_rules import moves, voyages, why_not_leave
+from delenda.games.hannibal.odds import pass_losses
+from delenda.games.hannibal.outcomes import SEA
+from delenda.games.hannibal.preview_notes import Step, chances_there, notes_before, notes_there
+from delenda.games.hannibal.queries import cus, is_inside, space_of
+from delenda.games.hannibal.reactions import is_overrun
+from delenda.games.hannibal.sheet import Plain
+from delenda.games.hannibal.state import HannibalState, enemy_of
+from delenda.warfare.board import ALPS, PASS
+
+FAR = 99
+"""More movement points than any army has."""
+RISKS_AT_SEA = 2
+"""A voyage counts as much as a pass under the eyes of an enemy."""
+
+
+class Way(NamedTuple):
+    """A way that the army can take."""
+
+    s: HannibalState
+    """The table at its end."""
+    march: March
+    steps: tuple[Action, ...] = ()
+    spaces: tuple[int, ...] = ()
+    cost: int = 0
+    risks: int = 0
+    lost: tuple[int, int] = (0, 0)
+    """The fewest and the most CUs that passes cost on the way."""
+    notes: tuple[str, ...] = ()
+    """What may befall it on the way."""
+    chances: tuple[str, ...] = ()
+    """What it may do there."""
+    ends: bool = False
+    """The army must stop there."""
+
+
+class Leg(NamedTuple):
+    """One step that can be added to a way."""
+
+    way: Way
+    step: Action
+    kind: int
+    cost: int
+    risks: int
+
+    @property
+    def target(self) -> int:
+        """Return where it leads."""
+        return self.step.args[0]
+
+    @property
+    def is_direct(self) -> bool:
+        """Say whether it leads to a space next to the army."""
+        return not self.way.steps and self.step.verb == "move"
+
+
+def previews(seen: View) -> list[Plain]:
+    """Return every space within reach of the army on the march, the cheapest way first."""
+    if seen.ask is None or seen.ask.prompt != "march":
+        return []
+    s = clone(cast("HannibalState", seen.table))
+    march = nearest(s, March)
+    assert march is not None
+    return [_told(way) for way in Search(Way(s, march)).ways()]
+
+
+def _told(way: Way) -> Plain:
+    rules = way.s.rules
+    return {
+        "space": rules.board.spaces[way.spaces[-1]],
+        "path": [rules.grammar.write(step) for step in way.steps],
+        "spaces": [rules.board.spaces[space] for space in way.spaces],
+        "cost": way.cost,
+        "notes": [*way.notes, *way.chances],
+    }
+
+
+# --- the search -------------------------------------------------------------------------------
+
+
+class Search:
+    """Finds the cheapest way to each space, and of these the one with the fewest risks."""
+
+    def __init__(self, start: Way) -> None:
+        self.home = space_of(start.s, start.march.place(start.s))
+        self.found: dict[int, Way] = {}
+        self.direct: dict[int, Way] = {}
+        """Spaces next to the army; the way there is always the one step."""
+        self.embarked = FAR
+        """What the nearest port costs; ships from farther ones reach nothing sooner."""
+        self._heap: list[tuple[int, int, int, Leg]] = []
+        """Steps by cost, risks and the order in which they were found."""
+        self._order = count()
+        self._grow(start)
+
+    def ways(self) -> list[Way]:
+        """Return the ways, the cheapest first."""
+        while self._heap:
+            leg = heappop(self._heap)[-1]
+            if leg.target == self.home or (leg.target in self.found and not leg.is_direct):
+                continue
+            way = _taken(leg)
+            if leg.is_direct:
+                self.direct[leg.target] = way
+            if leg.target not in self.found:
+                self.found[leg.target] = way
+                self._grow(way)
+        found = {**self.found, **self.direct}.values()
+        return sorted(found, key=lambda way: (way.cost, way.risks))
+
+    def _grow(self, way: Way) -> None:
+        """Add every step that the rules allow from the end of a way."""
+        if way.ends or way.march.halted or way.march.reach(way.s) <= 0:
+            return
+        legs = _marches(way)
+        if way.cost <= self.embarked:
+            sea = _voyages(way)
+            self.embarked = way.cost if sea else self.embarked
+            legs += sea
+        for leg in legs:
+            total = way.cost + leg.cost, way.risks + leg.risks
+            heappush(self._heap, (*total, next(self._order), leg))
+
+
+def _marches(way: Way) -> list[Leg]:
+    """Return the roads that are open. 10.2"""
+    s, march = way.s, way.march
+    space, side = march.place(s), march.side(s)
+    if is_inside(s, space) or why_not_leave(s, march) is not None:
+        return []
+    roads = {road.to: road for road in s.rules.board.roads[space]}
+    legs = []
+    for step in moves(s, march, space):
+        road = roads[step.args[0]]
+        risks = (road.kind in (PASS, ALPS)) + has_neighbours(s, enemy_of(side), road.to)
+        cost = s.rules.slots.move.road_cost(s, side, space, road)
+        legs.append(Leg(way, step, road.kind, cost, risks))
+    return legs
+
+
+def _voyages(way: Way) -> list[Leg]:
+    """Return the ports within reach; straight into a city only where one cannot land. 11.1"""
+    s, march = way.s, way.march
+    place = march.place(s)
+    if not is_inside(s, place) and why_not_leave(s, march) is not None:
+        return []
+    steps = voyages(s, march, space_of(s, place))
+    ashore = {step.args for step in steps if step.verb == "sail"}
+    cost = s.rules.numbers.sea_cost
+    return [
+        Leg(way, step, SEA, cost, RISKS_AT_SEA)
+        for step in steps
+        if step.verb == "sail" or step.args not in ashore
+    ]
+
+
+# --- one step ---------------------------------------------------------------------------------
+
+
+def _taken(leg: Leg) -> Way:
+    """Take a step on a copy of the table."""
+    way, target = leg.way, leg.target
+    s = clone(way.s)
+    march = nearest(s, March)
+    assert march is not None
+    origin = march.place(s)
+    step = Step(origin, target, leg.kind, leg.step)
+    notes = [*way.notes, *notes_before(s, march, step)]
+    lost = _lost(way, leg)
+    march.depart(s, leg.cost)
+    _embark(s, march, leg.kind)
+    within = leg.step.verb == "sail-inside"
+    march.relocate(s, s.rules.inside[target] if within else target)
+    notes += [] if within else notes_there(s, march, step, lost)
+    ends = within or _meets(s, march, step)
+    return Way(
+        s,
+        march,
+        (*way.steps, leg.step),
+        (*way.spaces, target),
+        way.cost + leg.cost,
+        way.risks + leg.risks,
+        lost,
+        tuple(dict.fromkeys(notes)),
+        tuple(chances_there(s, march, step)),
+        ends,
+    )
+
+
+def _lost(way: Way, leg: Leg) -> tuple[int, int]:
+    if leg.kind not in (PASS, ALPS) or not way.march.cus:
+        return way.lost
+    least, most = pass_losses(way.s, way.march, leg.kind)
+    return way.lost[0] + least, way.lost[1] + most
+
+
+def _embark(s: HannibalState, march: March, kind: int) -> None:
+    """Only one army of a campaign goes by sea. 11.4"""
+    campaign = nearest(s, Ledger)
+    if campaign is not None and kind == SEA:
+        campaign.sailor = march.general
+
+
+def _meets(s: HannibalState, march: March, step: Step) -> bool:
+    """Sweep a lone CU away, or say that a battle ends the march. 10.4-10.5"""
+    if not cus(s, enemy_of(march.side(s)), step.target):
+        return False
+    if not is_overrun(s, march, step.target) or s.rules.slots.move.overrun_choices(s) != (OVERRUN,):
+        return True
+    EnterSpace(step.origin, step.target, step.kind).swept(s, OVERRUN)
+    return False

@@ -1,0 +1,129 @@
+"""What may befall an army that takes a step, in words. It knows what the seat sees."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from delenda.engine.action import Action
+from delenda.games.hannibal.avoidance import why_not_avoid
+from delenda.games.hannibal.battle_hand import hand_size
+from delenda.games.hannibal.battlefield import Battlefield
+from delenda.games.hannibal.entering import CROSSINGS
+from delenda.games.hannibal.gates import has_gates
+from delenda.games.hannibal.interception import interceptors, modifier
+from delenda.games.hannibal.march import BESIEGE, March
+from delenda.games.hannibal.march_rules import why_not_besiege
+from delenda.games.hannibal.odds import ODDS, at_most, pass_losses
+from delenda.games.hannibal.outcomes import SEA
+from delenda.games.hannibal.queries import (
+    commander,
+    cus,
+    generals_at,
+    has_city,
+    inside,
+    space_of,
+)
+from delenda.games.hannibal.reactions import is_overrun, rating_for
+from delenda.games.hannibal.state import SIDES, HannibalState, enemy_of
+from delenda.warfare.board import ALPS, PASS
+
+
+class Step(NamedTuple):
+    """A step of an army into a space."""
+
+    origin: int
+    """The place it comes from."""
+    target: int
+    kind: int
+    action: Action
+
+
+def notes_before(s: HannibalState, march: March, step: Step) -> list[str]:
+    """Tell what the way costs: passes and the sea. 10.6, 11.5"""
+    if step.kind == SEA:
+        odds = ODDS["sail"](s, step.action)
+        return [f"the fleet: {odds}"] if odds else []
+    if step.kind not in (PASS, ALPS) or not march.cus:
+        return []
+    least, most = pass_losses(s, march, step.kind)
+    return [f"attrition over the {CROSSINGS[step.kind]}: {least} to {most} CUs"]
+
+
+def notes_there(s: HannibalState, march: March, step: Step, lost: tuple[int, int]) -> list[str]:
+    """Tell who may react, and what stands there; the army is there already. 10.3-10.5"""
+    enemy = enemy_of(march.side(s))
+    found = _interceptions(s, march, step.target)
+    if cus(s, enemy, step.target):
+        return found + _avoidance(s, march, step) + _battle(s, march, step, lost)
+    return found + _city(s, march, step) + _displaced(s, enemy, step.target)
+
+
+def chances_there(s: HannibalState, march: March, step: Step) -> list[str]:
+    """Tell what the army may do if it ends its march there. 20.2"""
+    if march.place(s) != step.target or why_not_besiege(s, march, step.target) is not None:
+        return []
+    what = "siege" if has_city(s, step.target) else "subjugation"
+    return [f"a {what} is possible: {ODDS['besiege'](s, BESIEGE)}"]
+
+
+def _name(s: HannibalState, general: int) -> str:
+    return s.rules.generals[general].title
+
+
+def _interceptions(s: HannibalState, march: March, target: int) -> list[str]:
+    """Name all who may intercept there. 12.2-12.4"""
+    plus = modifier(s, enemy_of(march.side(s)), target)
+    where = s.rules.board.titles[target]
+    return [
+        f"{_name(s, general)} may intercept in {where}: "
+        f"{at_most(rating_for(s, general, 'intercept') - plus)}"
+        for general in interceptors(s, march, target, ())
+    ]
+
+
+def _avoidance(s: HannibalState, march: March, step: Step) -> list[str]:
+    """Name all who may avoid battle there. 13.1"""
+    origin = space_of(s, step.origin)
+    return [
+        f"{_name(s, general)} may avoid battle: {at_most(rating_for(s, general, 'avoid'))}"
+        for general in generals_at(s, enemy_of(march.side(s)), step.target)
+        if why_not_avoid(s, march, general, origin, step.target) is None
+    ]
+
+
+def _battle(s: HannibalState, march: March, step: Step, lost: tuple[int, int]) -> list[str]:
+    """Tell how many battle cards each side would draw, before any reaction. 14.1"""
+    side, space = march.side(s), step.target
+    if is_overrun(s, march, space):
+        return ["overruns the lone CU there"]
+    gates = has_gates(s, enemy_of(side), space)
+    walls = ["the enemy may go inside the walls"] if gates else []
+    mine, theirs = (cards_in_battle(s, step, side, who) for who in (side, enemy_of(side)))
+    least, most = max(0, mine - lost[1]), max(0, mine - lost[0])
+    own = f"{most}" if least == most else f"{least} to {most}"
+    return [*walls, f"battle: {own} battle cards against {theirs}"]
+
+
+def cards_in_battle(s: HannibalState, step: Step, attacker: int, side: int) -> int:
+    """Return how many battle cards a side draws there, as far as can be seen now. 14.1"""
+    battle = s.rules.slots.battle.battle(
+        attacker, step.target, step.origin, landed=step.kind == SEA
+    )
+    assert isinstance(battle, Battlefield)
+    for who in SIDES:
+        battle.put_in_command(who, commander(s, who, step.target))
+    return hand_size(s, battle, side)[0]
+
+
+def _city(s: HannibalState, march: March, step: Step) -> list[str]:
+    """Those inside a city may come out to fight. 10.7"""
+    enemy, space = enemy_of(march.side(s)), step.target
+    within = cus(s, enemy, inside(s, space)) if has_city(s, space) else 0
+    if not within or not march.cus or not has_gates(s, enemy, space):
+        return []
+    return [f"{s.rules.grammar.kinds['cus'].title(within)} in the city may come out to fight"]
+
+
+def _displaced(s: HannibalState, enemy: int, space: int) -> list[str]:
+    """Generals without CUs give way. 10.10"""
+    return [f"{_name(s, general)} is displaced" for general in generals_at(s, enemy, space)]
