@@ -14,6 +14,7 @@ from delenda.cli import bench as benchmarks
 from delenda.cli import coverage as rule_coverage
 from delenda.cli.data import app as data_app
 from delenda.cli.data import playing
+from delenda.cli.serve import serve
 from delenda.cli.show import console, fail, print_json, table
 from delenda.cli.terminal import Terminal
 from delenda.engine.action import Unreadable
@@ -31,6 +32,7 @@ app = typer.Typer(
     help="Card-driven ancient wargames with every rule enforced.",
 )
 app.add_typer(data_app, name="data")
+app.command()(playing(serve))
 Json = Annotated[bool, typer.Option("--json", help="Print figures for programs.")]
 Options = Annotated[list[str] | None, typer.Option("--option", help="Switch an optional rule on.")]
 Jobs = Annotated[int, typer.Option(min=1, help="How many processes play at once.")]
@@ -117,6 +119,9 @@ def fuzz(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The first game's seed.")] = 1,
     thorough: Annotated[int, typer.Option(min=1, help="Check every so many states fully.")] = 50,
+    mixed: Annotated[
+        bool, typer.Option("--mixed", help="Draw a scenario and optional rules for each game.")
+    ] = False,
     jobs: Jobs = 1,
     scenario: Scenario = "",
     option: Options = None,
@@ -127,7 +132,13 @@ def fuzz(
     with Progress(console=console(), transient=True, disable=json) as bar:
         task = bar.add_task("games", total=games)
         report = run_fuzz(
-            rules, games, seed, lambda: bar.advance(task), thorough=thorough, jobs=jobs
+            rules,
+            games,
+            seed,
+            lambda: bar.advance(task),
+            thorough=thorough,
+            jobs=jobs,
+            mixed=mixed,
         )
     _show_report("Fuzz", report, json=json)
 

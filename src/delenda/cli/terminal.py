@@ -128,7 +128,8 @@ class Terminal:
         texts = []
         for option in ask.options:
             odds = self.game.rules.odds(seen, option)
-            texts.append(self.game.rules.option(option) + (f"  ({odds})" if odds else ""))
+            text = self.game.rules.option(option, ask.prompt)
+            texts.append(f"{text}  ({odds})" if odds else text)
         for line in choices(texts, self._width()):
             self._print(line)
         self.asked = ask
@@ -149,8 +150,9 @@ class Terminal:
         options = self.game.options
         if said.isdecimal() and 1 <= int(said) <= len(options):
             return options[int(said) - 1]
-        for option, words in zip(self._ask().options, options, strict=True):
-            if self.game.rules.option(option).casefold() == said.casefold():
+        ask = self._ask()
+        for option, words in zip(ask.options, options, strict=True):
+            if self.game.rules.option(option, ask.prompt).casefold() == said.casefold():
                 return words
         return said
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 
 from delenda.engine.plain import from_plain, to_plain
@@ -31,25 +32,44 @@ def fuzz(
     *,
     thorough: int = 50,
     jobs: int = 1,
+    mixed: bool = False,
 ) -> Report:
-    """Play random games and check each state; every `thorough`-th one by all means."""
-    work = partial(_by_name, named(rules), thorough) if jobs > 1 else partial(_one, rules, thorough)
+    """Play random games and check each state; every `thorough`-th one by all means.
+
+    `mixed` draws a scenario and optional rules for each game.
+    """
+    work = partial(_by_name, named(rules), thorough, mixed)
+    if jobs == 1:
+        work = partial(_one, rules, thorough, mixed)
     report = Report(rules.id, ("random",) * len(rules.seats), seed)
     return gather(report, work, games, progress, jobs)
 
 
-def _by_name(name: Named, thorough: int, seed: int) -> Report:
+def _by_name(name: Named, thorough: int, mixed: bool, seed: int) -> Report:  # noqa: FBT001
     """Watch one game in a process of its own."""
-    return _one(name.rules(), thorough, seed)
+    return _one(name.rules(), thorough, mixed, seed)
 
 
-def _one(rules: Rulebook, thorough: int, seed: int) -> Report:
+def mixture(rules: Rulebook, rng: random.Random) -> Rulebook:
+    """Return a game with a random scenario and random optional rules that go together."""
+    scenario = rng.choice(rules.scenarios)
+    found = rules.configured(scenario, ())
+    for option in rng.sample(rules.switches, rng.randint(0, len(rules.switches))):
+        with suppress(ValueError):
+            found = rules.configured(scenario, (*found.options, option))
+    return found
+
+
+def _one(rules: Rulebook, thorough: int, mixed: bool, seed: int) -> Report:  # noqa: FBT001
     report = Report(rules.id, (), seed, games=1)
+    if mixed:
+        rules = mixture(rules, random.Random(f"mixture {seed}"))
     try:
         s, decisions = _play(rules, seed, thorough)
     except Exception as error:  # noqa: BLE001 - whatever goes wrong is what we look for
         report.errors += 1
-        report.failures.append(f"seed {seed}: {type(error).__name__}: {error}")
+        played = " ".join((rules.scenario, *rules.options))
+        report.failures.append(f"seed {seed} ({played}): {type(error).__name__}: {error}")
     else:
         report.finished += 1
         report.decisions += decisions
