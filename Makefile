@@ -3,8 +3,11 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
+NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+PAGE   := src/delenda/server/static/index.html
+PORT   ?= 8474
 
-.PHONY: help setup play test coverage check lint types architecture format bench compiled reference docs lock clean
+.PHONY: help setup play terminal web serve test coverage check lint types architecture format bench compiled reference docs lock clean
 
 help:            ## this list
 	@grep -hE '^[a-z]+: .*##|^[a-z]+:  +##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -20,8 +23,24 @@ $(READY): pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
 	@touch $@
 
-play: setup      ## play in the terminal
+play: setup $(PAGE)  ## play in the browser, on this machine
+	DELENDA_DATA_DIR=$${DELENDA_DATA_DIR:-build/play} $(BIN)/delenda serve --port $(PORT) --open
+
+serve: setup $(PAGE)  ## serve the page; settings: docs/hosting.md
+	$(BIN)/delenda serve --port $(PORT)
+
+terminal: setup  ## play in the terminal
 	$(BIN)/delenda play --terminal
+
+web: setup $(PAGE)  ## the page, into src/delenda/server/static
+
+web/node_modules/.ready: web/package.json web/package-lock.json $(READY)
+	$(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(PAGE): web/node_modules/.ready web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
+	$(NPM) run --silent build
+	@touch $@
 
 test: setup      ## all tests
 	$(BIN)/python -m pytest -n auto
@@ -64,4 +83,4 @@ lock: setup      ## new versions into constraints.txt
 	  --python-version 3.11 --no-header --upgrade --quiet -o constraints.txt
 
 clean:           ## remove everything built
-	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage*
+	rm -rf $(VENV) build web/node_modules src/delenda/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage*

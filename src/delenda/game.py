@@ -26,6 +26,7 @@ from delenda.engine.replay import Answer, begin
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.state import Result, State, clone
 from delenda.engine.view import SPECTATOR, View, kept_secret, view
+from delenda.engine.window import OPENED
 from delenda.library import rulebook
 
 
@@ -136,6 +137,11 @@ class Game:
         if self._has_learnt(moment):
             self._earlier.clear()
 
+    def again(self, who: int, action: Action) -> None:
+        """Give an answer of an earlier time again; undo does not go back behind it."""
+        self._give(who, action)
+        self._let_others_answer()
+
     def why_not(self, what: str | Action, seat: str | int | None = None) -> Reason | None:
         """Say why an answer would be refused; None if it is legal."""
         try:
@@ -245,6 +251,8 @@ class Game:
             return True
         if len(self.answers) > moment.answers + 1:
             return True
+        if any(entry.kind == OPENED for entry in self.log[moment.entries :]):
+            return True  # or undo would tell who had nothing to respond with
         before, now = view(moment.state, moment.who), view(self.state, moment.who)
         return before.unseen != now.unseen or kept_secret(now) < kept_secret(before)
 

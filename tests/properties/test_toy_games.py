@@ -84,7 +84,9 @@ def test_every_question_and_entry_has_words(seed: int) -> None:
         assert game.prompt != f"ask.{game.ask.prompt}"
         assert len(set(game.options)) == len(game.options) > 1
         assert all(TOY.grammar.read(text) in game.ask.options for text in game.options)
-    assert not any(TOY.sentence(entry).startswith("log.") for entry in game.log if entry.seen_by != ())
+    assert not any(
+        TOY.sentence(entry).startswith("log.") for entry in game.log if entry.seen_by != ()
+    )
 
 
 def swap_hidden(s: ToyState, seat: int, rng: random.Random) -> ToyState:

@@ -11,6 +11,7 @@ from delenda.engine.frame import Call, Done, Frame, Next
 from delenda.engine.rows import Row
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.state import nearest
+from delenda.engine.view import View
 from delenda.engine.window import respond
 from toy.frames import Battle, Enter, March, Play
 from toy.state import (
@@ -167,6 +168,35 @@ class Toy(Rulebook):
     def rows(self) -> tuple[Row, ...]:
         return ROWS
 
+    def sheet(self) -> dict[str, Any]:
+        return {
+            "game": self.id,
+            "title": self.title,
+            "seats": [{"id": seat, "title": seat.title()} for seat in SEATS],
+            "spaces": [{"id": space, "title": space} for space in SPACES],
+            "roads": [
+                {"a": SPACES[a], "b": SPACES[b], "kind": "road"}
+                for a, roads in enumerate(ADJACENT)
+                for b in roads
+                if a < b
+            ],
+            "cards": [{"id": card, "title": card} for card in CARDS],
+        }
+
+    def scene(self, seen: View) -> dict[str, Any]:
+        s = seen.table
+        assert isinstance(s, ToyState)
+        return {
+            "turn": s.turn,
+            "armies": {
+                ARMIES[a]: {"space": SPACES[s.place[a]], "units": s.units[a]} for a in range(7)
+            },
+            "points": dict(zip(SEATS, s.points, strict=True)),
+            "hands": {name: _hand(s, i, seen.seat) for i, name in enumerate(SEATS)},
+            "deck": len(s.deck),
+            "discards": [CARDS[card] for card in s.discards],
+        }
+
     def response_order(self, s: Any, window: str) -> tuple[int, ...]:
         march = nearest(s, March)
         active = owner(march.army) if march else 0
@@ -193,6 +223,12 @@ class Toy(Rulebook):
             return seat in sides and (card == AMBUSH or _flanker(s, seat) is not None)
         play = nearest(s, CounterEvent)
         return play is not None and play.seat != seat and not play.cancelled
+
+
+def _hand(s: ToyState, owner: int, seat: int) -> dict[str, Any]:
+    """Show a hand to its owner, and count it for all others."""
+    cards = [CARDS[card] for card in s.hands[owner]] if owner == seat else None
+    return {"count": len(s.hands[owner]), "cards": cards}
 
 
 def _flanker(s: Any, seat: int) -> int | None:

@@ -1,4 +1,9 @@
-import "./styles/tokens.css";
 import { mount } from "svelte";
-import Demo from "./board/Demo.svelte";
-mount(Demo, { target: document.getElementById("app")! });
+import App from "./App.svelte";
+import { settings } from "./state/settings.svelte";
+import "./styles/tokens.css";
+import "./styles/base.css";
+
+settings.apply();
+settings.watchSystem();
+mount(App, { target: document.getElementById("app") ?? document.body });

@@ -2,11 +2,32 @@
 
 from __future__ import annotations
 
+import logging
+import traceback
+from pathlib import Path
+from typing import Any
+
+import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
+from sqlalchemy.exc import DataError
 
 from delenda.engine.action import Unreadable
 from delenda.engine.run import Refused
+
+Asked = Request[Any, Any, Any]
+logger = logging.getLogger("delenda.errors")
+
+
+class Trouble(msgspec.Struct):
+    """What every refusal says."""
+
+    error: str
+    """One word for programs: "invalid", "forbidden", "notfound", "conflict", "refused", …"""
+    text: str
+    """A sentence for people."""
+    rule: str = ""
+    """The rule of the game that forbids it, if one does."""
 
 
 class Problem(Exception):
@@ -17,6 +38,12 @@ class Problem(Exception):
 
 class Invalid(Problem):
     """The request cannot mean anything."""
+
+
+class Unauthorised(Problem):
+    """Nobody knows who asks."""
+
+    status = 401
 
 
 class Forbidden(Problem):
@@ -37,31 +64,67 @@ class Conflict(Problem):
     status = 409
 
 
-def answer_problem(_: Request[object, object, object], error: Problem) -> Response[dict[str, str]]:
+class TooMany(Problem):
+    """Too much at once."""
+
+    status = 429
+
+
+def answer_problem(_: Asked, error: Problem) -> Response[Trouble]:
     """Tell what was wrong."""
-    return Response({"error": type(error).__name__.lower(), "text": str(error)}, status_code=error.status)
+    return Response(Trouble(type(error).__name__.lower(), str(error)), status_code=error.status)
 
 
-def answer_refusal(_: Request[object, object, object], error: Refused) -> Response[dict[str, str]]:
+def answer_refusal(_: Asked, error: Refused) -> Response[Trouble]:
     """Tell which rule forbids it."""
     reason = error.reason
+    return Response(Trouble("refused", reason.text, reason.rule), status_code=422)
+
+
+def answer_unreadable(_: Asked, error: Unreadable) -> Response[Trouble]:
+    """Tell what cannot be read."""
+    return Response(Trouble("unreadable", str(error)), status_code=400)
+
+
+def answer_unkeepable(_: Asked, _error: DataError) -> Response[Trouble]:
+    """Tell that the database cannot keep a value: PostgreSQL has no text with a zero in it."""
+    text = "there is a character or a number in this that cannot be kept"
+    return Response(Trouble("invalid", text), status_code=400)
+
+
+def answer_http(_: Asked, error: HTTPException) -> Response[Trouble]:
+    """Tell what the framework refused, in the same form."""
+    words = {400: "invalid", 404: "notfound", 405: "method", 413: "toolarge"}
+    text = "; ".join([_shortened(error.detail), *_details(error.extra)])
     return Response(
-        {"error": "refused", "text": reason.text, "rule": reason.rule}, status_code=422
+        Trouble(words.get(error.status_code, "http"), text),
+        status_code=error.status_code,
+        headers=error.headers,
     )
 
 
-def answer_unreadable(
-    _: Request[object, object, object], error: Unreadable
-) -> Response[dict[str, str]]:
-    """Tell what cannot be read."""
-    return Response({"error": "unreadable", "text": str(error)}, status_code=400)
+def _shortened(detail: str) -> str:
+    """Keep the framework's sentence; what follows a colon may quote what was sent."""
+    return detail.partition(" for ")[0] if detail.startswith("Validation failed") else detail
 
 
-def answer_http(
-    _: Request[object, object, object], error: HTTPException
-) -> Response[dict[str, str]]:
-    """Tell what the framework refused, in the same form."""
+def _details(extra: Any) -> list[str]:
+    if not isinstance(extra, list):
+        return []
+    return [
+        f"{one.get('key', 'body')}: {one.get('message', '')}"
+        for one in extra
+        if isinstance(one, dict)
+    ]
+
+
+def answer_crash(request: Asked, error: Exception) -> Response[Trouble]:
+    """Log a mistake of ours, without the values at hand, and say sorry."""
+    place = traceback.extract_tb(error.__traceback__)[-6:]
+    where = [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in place]
+    route = request.scope.get("path_template")
+    logger.error("crash", extra={"error": type(error).__name__, "where": where, "route": route})
+    logger.debug("crash: %s", error)
     return Response(
-        {"error": "invalid" if error.status_code == 400 else "http", "text": error.detail},
-        status_code=error.status_code,
+        Trouble("crash", "something is wrong with the server; nothing was changed"), status_code=500
     )

@@ -1,64 +1,173 @@
 // What the server sends. The server's messages are the truth; nothing here knows a rule.
+import type { Side, Thing } from "./basics";
+import type { Scene } from "./scene";
 
-export type Side = string;
-export type Holder = Side | "none";
+export type * from "./basics";
+export type * from "./scene";
+export type * from "./sheet";
 
-export interface SpaceSheet {
-  id: string;
-  title: string;
-  province: string;
-  kind: "plain" | "city" | "tribe";
-  port: boolean;
-  naval: number;
-  capacity: number;
-  sure?: string;
-}
-export interface GeneralSheet {
-  id: string;
-  title: string;
-  side: Side;
-  strategy: number;
-  battle: number;
-  ability: string;
-  sure?: string;
-}
-export interface CardSheet {
-  id: string;
-  number: number;
-  title: string;
-  ops: number;
-  sides: Side[];
-  counter: boolean;
-  campaign: number;
-  remove: boolean;
-  ship: number;
+export interface Choice {
+  do: string;
   text: string;
-  sure?: string;
+  on: Thing[];
+  odds?: string;
+  group?: string;
 }
-export interface Sheet {
-  game: string;
-  title: string;
-  seats: { id: Side; title: string }[];
-  spaces: SpaceSheet[];
-  provinces: { id: string; title: string; region: string; scores: boolean; needed: number }[];
-  roads: { a: string; b: string; kind: "road" | "pass" | "alps" | "strait" }[];
-  generals: GeneralSheet[];
-  cards: CardSheet[];
-  battleCards: { id: string; title: string; count: number }[];
-  turns: { turn: number; years: string; cards: number }[];
+export interface Question {
+  who: Side;
+  mine: boolean;
+  prompt: string;
+  rule?: string;
+  options?: Choice[];
+}
+export interface LogEntry {
+  n: number;
+  kind: string;
+  text: string;
+  rule: string;
+  about: Thing[];
+  turn?: number;
+}
+export interface Preview {
+  space: string;
+  path: string[];
+  spaces?: string[];
+  cost: number;
+  notes: string[];
+}
+export interface Ended {
+  winners: Side[];
+  text: string;
+  rule?: string;
+}
+export interface Table {
+  is: "table";
+  match: string;
+  seat: Side | null;
+  seen: number;
+  answers?: number;
+  step?: number;
+  scene: Scene;
+  ask: Question | null;
+  waiting?: Side[];
+  log: LogEntry[];
+  /** Lines from this number on replace those known before. */
+  logFrom?: number;
+  entries?: number;
+  undo: { can: boolean; why: string };
+  over: Ended | null;
+  clocks?: Record<Side, number | null>;
+  recapFrom?: number;
+  previews?: Preview[];
 }
 
-export interface Force {
-  side: Side;
-  inside: boolean;
-  cus: number;
-  elephants: number;
-  train: boolean;
-  generals: string[];
+export interface Reason {
+  text: string;
+  rule: string;
 }
-export interface SpaceScene {
-  control: Holder;
-  tribe?: boolean;
-  siege?: number;
-  forces?: Force[];
+export interface ChatLine {
+  who: string;
+  seat?: string;
+  text: string;
+  at: string;
+}
+export interface Presence {
+  seats: Record<Side, boolean>;
+  watching?: number;
+}
+export type ServerMessage =
+  | Table
+  | { is: "refused"; text?: string; rule?: string; why?: Reason }
+  | { is: "stale"; table: Table }
+  | ({ is: "presence" } & Partial<Presence>)
+  | ({ is: "chat" } & ChatLine)
+  | { is: "clock"; clocks: Record<Side, number | null> }
+  | { is: "match"; info: MatchInfo }
+  | { is: "pong" };
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  seats: { id: Side; title: string }[] | Side[];
+  scenarios: { id: string; title: string; sure?: string }[];
+  options: OptionInfo[];
+  bots: { id: string; title: string }[];
+  notice: string;
+}
+export interface OptionInfo {
+  id: string;
+  title: string;
+  rule?: string;
+  excludes?: string[];
+  scenarios?: string[];
+  sure?: string;
+}
+export interface Clock {
+  kind: "none" | "game" | "move";
+  seconds: number;
+}
+export interface NewMatch {
+  game: string;
+  scenario: string;
+  options: string[];
+  seats: Record<Side, string>;
+  clock: Clock;
+  visibility: "public" | "private";
+  position?: string;
+  record?: string;
+  step?: number;
+  from?: { match: string; step: number; view?: string };
+}
+export interface SeatInfo {
+  seat: Side;
+  player: { name: string; kind: "guest" | "account" | "bot" } | null;
+  connected: boolean;
+  clock?: number | null;
+}
+export interface Offer {
+  kind: string;
+  seat: Side;
+  step?: number;
+}
+export interface MatchInfo {
+  id: string;
+  game: string;
+  title?: string;
+  scenario: string;
+  options: string[];
+  status: "open" | "playing" | "over";
+  seats: SeatInfo[];
+  you: Side[];
+  result: Ended | null;
+  created: string;
+  acted?: string;
+  clock?: Clock;
+  chatAllowed?: boolean;
+  hintsAllowed?: boolean;
+  visibility?: string;
+  origin?: string;
+  commitment?: string;
+  offers?: Offer[];
+  links?: Record<Side, string>;
+  asked?: Side | null;
+  rematch?: string | null;
+}
+export interface Me {
+  name: string;
+  kind: "guest" | "account" | "none";
+  email?: string;
+  emailConfirmed?: boolean;
+  webhook?: string;
+  matches: MatchInfo[];
+}
+export interface RuleText {
+  id: string;
+  topic: string;
+  text: string;
+}
+export interface Hint {
+  do: string;
+  text: string;
+  value?: string | number | null;
+  reasons?: string[];
 }

@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from delenda.games.hannibal.picture import EFFECT_TITLES
 from delenda.games.hannibal.pieces import Card, General
 from delenda.games.hannibal.state import PHASES, SEATS
-from delenda.games.hannibal.words import BATTLE_CARDS, BATTLE_TITLES, SIDE_TITLES
+from delenda.games.hannibal.words import (
+    BATTLE_CARDS,
+    BATTLE_TITLES,
+    SIDE_TITLES,
+    USE_TITLES,
+    USES,
+)
 from delenda.warfare.board import KINDS
 
 if TYPE_CHECKING:
@@ -32,6 +38,10 @@ def sheet(rules: HannibalRules) -> Plain:
         "roads": _roads(rules),
         "generals": [_general(general) for general in rules.generals],
         "cards": [_card(card) for card in rules.cards],
+        "uses": [
+            {"do": f"play {{card}} {use}", "title": title}
+            for use, title in zip(USES, USE_TITLES, strict=True)
+        ],
         "battleCards": _battle_cards(rules),
         "phases": [_titled(*pair) for pair in zip(PHASES, rules.slots.turn.phases, strict=False)],
         "turns": _turns(rules),
@@ -70,13 +80,21 @@ def _space(rules: HannibalRules, space: int) -> Plain:
         "province": board.provinces[board.province[space]].id,
         "kind": "city" if city >= 0 else "tribe" if space in board.tribes else "plain",
         "port": board.port[space],
-        "naval": board.port_modifier[space],
+        "naval": _naval(rules, space),
         "capacity": board.capacity[city] if city >= 0 else 0,
         "siege": board.siege_modifier[city] if city >= 0 else 0,
         "large": bool(board.white_die and city >= 0 and board.white_die[city]),
         "inPlay": rules.in_play[space],
         "sure": board.sure[space],
     }
+
+
+def _naval(rules: HannibalRules, space: int) -> int | Plain:
+    """Return the modifier of a port, or its symbols where a naval die has them. PHX 7.3.B"""
+    modifier = rules.board.port_modifier[space]
+    if "naval" not in rules.tables.dice:
+        return modifier
+    return {"dots": max(0, -modifier), "diamonds": max(0, modifier)}
 
 
 def _roads(rules: HannibalRules) -> list[Plain]:

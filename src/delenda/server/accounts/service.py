@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
+import unicodedata
+from collections.abc import Sequence
 from datetime import timedelta
+from typing import Literal
+from urllib.parse import urlsplit
 
-from argon2 import PasswordHasher
-from argon2.exceptions import VerificationError
-from sqlalchemy import delete, select
+from sqlalchemy import delete, func, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from delenda.server.db.models import Account, Session, now
-from delenda.server.errors import Conflict, Forbidden, Invalid
+from delenda.server.accounts import passphrases
+from delenda.server.db.models import Account, Line, Match, Seat, Session, now
+from delenda.server.errors import Conflict, Forbidden, Invalid, NotFound
 
 LASTS = timedelta(days=90)
-HASHER = PasswordHasher()
-DECOY = HASHER.hash(secrets.token_hex())
-"""Verified where there is no account, so that nobody can time which names exist."""
-SHORTEST_PASSPHRASE = 10
+TOKEN_LASTS = timedelta(days=3650)
+MOST_TOKENS = 20
+ADDRESS = re.compile(r"[^@\s<>,;:\"\\]{1,64}@[A-Za-z0-9.-]{1,120}")
+NOT_TOGETHER = "name and passphrase do not go together"
 
 
 def digest(secret: str) -> str:
@@ -27,11 +32,29 @@ def digest(secret: str) -> str:
 
 
 def clean_name(name: str) -> str:
-    """Return a name without stray spaces; refuse what nobody could read."""
-    found = " ".join(name.split())
+    """Return a name without stray spaces; refuse what nobody could read.
+
+    >>> clean_name("  Hanno   the  Elder ")
+    'Hanno the Elder'
+    """
+    found = " ".join(unicodedata.normalize("NFKC", name).split())
     if not 2 <= len(found) <= 40 or not found.isprintable():
         raise Invalid("a name has 2 to 40 letters")
     return found
+
+
+def login_of(name: str) -> str:
+    """Return what two spellings of one name have in common.
+
+    >>> login_of(" Hanno ") == login_of("HANNO")
+    True
+    """
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())[:40]
+
+
+def kind_of(account: Account) -> Literal["guest", "account"]:
+    """Return what somebody is."""
+    return "guest" if account.login is None else "account"
 
 
 async def make_guest(session: AsyncSession) -> Account:
@@ -45,33 +68,50 @@ async def make_guest(session: AsyncSession) -> Account:
 async def register(
     session: AsyncSession, account: Account | None, name: str, passphrase: str
 ) -> Account:
-    """Give a guest, with all his games, a name and a passphrase."""
+    """Give a guest, with all their games, a name and a passphrase."""
     name = clean_name(name)
-    if not SHORTEST_PASSPHRASE <= len(passphrase) <= 200:
-        raise Invalid(f"a passphrase has at least {SHORTEST_PASSPHRASE} letters; a sentence is fine")
-    if await session.scalar(select(Account.id).where(Account.login == name.lower())):
+    passphrases.check_passphrase(passphrase)
+    if account is not None and account.login is not None:
+        raise Conflict("you have an account already; log out first")
+    if await session.scalar(select(Account.id).where(Account.login == login_of(name))):
         raise Conflict("this name is taken")
-    if account is None:
-        account = await make_guest(session)
-    if account.login is not None:
-        raise Conflict("you have an account already")
-    account.name, account.login = name, name.lower()
-    account.passphrase = HASHER.hash(passphrase)
-    await session.flush()
+    stored = await passphrases.hash_passphrase(passphrase)
+    account = await session.merge(account) if account else await make_guest(session)
+    account.name, account.login, account.passphrase = name, login_of(name), stored
+    try:
+        await session.flush()
+    except IntegrityError:
+        raise Conflict("this name is taken") from None
     return account
 
 
-async def log_in(session: AsyncSession, name: str, passphrase: str) -> Account:
+async def log_in(
+    session: AsyncSession, attempts: passphrases.Attempts, name: str, passphrase: str
+) -> Account:
     """Return the account of a name, if the passphrase is its own."""
-    found = await session.scalar(select(Account).where(Account.login == name.strip().lower()))
-    stored = found.passphrase if found is not None and found.passphrase else DECOY
-    try:
-        HASHER.verify(stored, passphrase)
-    except VerificationError:
-        raise Forbidden("name and passphrase do not go together") from None
-    if found is None:
-        raise Forbidden("name and passphrase do not go together")
+    login = login_of(name.replace("\0", " "))
+    attempts.check(login)
+    found = await session.scalar(select(Account).where(Account.login == login))
+    stored = found.passphrase if found is not None else None
+    if not await passphrases.fits(passphrase, stored) or found is None or stored is None:
+        attempts.failed(login)
+        raise Forbidden(NOT_TOGETHER)
+    attempts.succeeded(login)
+    if passphrases.is_outdated(stored):
+        found.passphrase = await passphrases.hash_passphrase(passphrase)
     return found
+
+
+async def change_passphrase(
+    session: AsyncSession, attempts: passphrases.Attempts, account: Account, old: str, new: str
+) -> None:
+    """Give an account a new passphrase, and end all its sessions; tokens stay."""
+    passphrases.check_passphrase(new)
+    known = await log_in(session, attempts, account.login or "", old)
+    known.passphrase = await passphrases.hash_passphrase(new)
+    await session.execute(
+        delete(Session).where(Session.account == account.id, Session.kind == "browser")
+    )
 
 
 async def open_session(
@@ -79,19 +119,18 @@ async def open_session(
 ) -> str:
     """Return the secret of a new session."""
     secret = secrets.token_urlsafe(32)
+    ends = now() + (TOKEN_LASTS if kind == "token" else LASTS)
     session.add(
-        Session(
-            secret=digest(secret), account=account.id, kind=kind, title=title, ends=now() + LASTS
-        )
+        Session(secret=digest(secret), account=account.id, kind=kind, title=title, ends=ends)
     )
     await session.flush()
     return secret
 
 
-async def who_has(session: AsyncSession, secret: str) -> Account | None:
-    """Return the account of a session that has not ended."""
+async def who_has(session: AsyncSession, secret: str, kind: str = "") -> Account | None:
+    """Return the account of a session that has not ended, of one kind if one is named."""
     row = await session.get(Session, digest(secret))
-    if row is None or row.ends < now():
+    if row is None or row.ends < now() or (kind and row.kind != kind):
         return None
     return await session.get(Account, row.account)
 
@@ -99,3 +138,78 @@ async def who_has(session: AsyncSession, secret: str) -> Account | None:
 async def close_session(session: AsyncSession, secret: str) -> None:
     """Forget a session."""
     await session.execute(delete(Session).where(Session.secret == digest(secret)))
+
+
+async def take_over(session: AsyncSession, guest: Account, account: Account) -> None:
+    """Hand a guest's matches to the account they logged in to; never both seats of one."""
+    own = select(Seat.match).where(Seat.account == account.id).scalar_subquery()
+    await session.execute(
+        update(Seat)
+        .where(Seat.account == guest.id, Seat.match.not_in(own))
+        .values(account=account.id)
+        .execution_options(synchronize_session=False)
+    )
+    await session.execute(update(Match).where(Match.owner == guest.id).values(owner=account.id))
+    await session.execute(update(Line).where(Line.account == guest.id).values(account=account.id))
+
+
+async def forget(session: AsyncSession, account: Account) -> None:
+    """Take everything personal from an account; its games stay, played by nobody known."""
+    known = await session.merge(account)
+    known.name, known.login, known.passphrase = "Somebody", None, None
+    known.email = known.webhook = known.mail_key = ""
+    known.email_confirmed = False
+    await session.execute(delete(Session).where(Session.account == account.id))
+
+
+async def tokens(session: AsyncSession, account: Account) -> Sequence[Session]:
+    """Return the tokens of an account, the newest first."""
+    query = select(Session).where(Session.account == account.id, Session.kind == "token")
+    return (await session.scalars(query.order_by(Session.made.desc()))).all()
+
+
+async def make_token(session: AsyncSession, account: Account, title: str) -> str:
+    """Return the secret of a new token; it is shown this once."""
+    if account.login is None:
+        raise Forbidden("a guest has no tokens; make an account first")
+    count = select(func.count()).where(Session.account == account.id, Session.kind == "token")
+    if (await session.scalar(count) or 0) >= MOST_TOKENS:
+        raise Conflict(f"an account has at most {MOST_TOKENS} tokens; take one back first")
+    return await open_session(
+        session, account, "token", " ".join(title.replace("\0", " ").split())[:60]
+    )
+
+
+async def end_token(session: AsyncSession, account: Account, name: str) -> None:
+    """Take a token back; it is named by the beginning of its hash."""
+    for token in await tokens(session, account):
+        if token.secret.startswith(name):
+            await session.delete(token)
+            return
+    raise NotFound("there is no such token")
+
+
+def check_address(address: str) -> str:
+    """Return a mail address that looks like one, or nothing."""
+    found = address.strip()
+    if found and not ADDRESS.fullmatch(found):
+        raise Invalid("this is no mail address")
+    return found
+
+
+def check_webhook(address: str) -> str:
+    """Return an address that can be posted to, or nothing."""
+    found = address.strip()
+    if not found:
+        return ""
+    try:
+        parts = urlsplit(found)
+        parts.port  # noqa: B018 - reading it checks it
+    except ValueError:
+        raise Invalid("this is no web address") from None
+    is_plain = found.isascii() and found.isprintable() and " " not in found
+    if parts.scheme not in ("http", "https") or not parts.hostname or not is_plain:
+        raise Invalid("a webhook is a web address that begins with https:// or http://")
+    if parts.username or parts.password:
+        raise Invalid("a webhook has no name and password in it")
+    return found

@@ -9,6 +9,7 @@ from sqlalchemy import event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
 
+from delenda.server.db.migrate import migrate
 from delenda.server.settings import Settings
 
 
@@ -18,11 +19,18 @@ class Database:
     def __init__(self, settings: Settings) -> None:
         self.url = settings.database
         if not settings.is_postgres:
-            settings.data_dir.mkdir(parents=True, exist_ok=True)
-        self.engine = create_async_engine(self.url, pool_pre_ping=settings.is_postgres)
+            settings.data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self.engine = create_async_engine(
+            self.url, pool_pre_ping=settings.is_postgres, hide_parameters=True
+        )
         if not settings.is_postgres:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
         self._sessions = async_sessionmaker(self.engine, expire_on_commit=False)
+
+    async def prepare(self) -> None:
+        """Bring the tables up to date."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(migrate)
 
     @asynccontextmanager
     async def session(self) -> AsyncIterator[AsyncSession]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, ClassVar
 
 from sqlalchemy import JSON, DateTime, ForeignKey, Index, String, Text, TypeDecorator
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
@@ -29,7 +29,11 @@ class Moment(TypeDecorator[datetime]):
 class Base(DeclarativeBase):
     """All tables."""
 
-    type_annotation_map = {datetime: Moment, dict[str, Any]: JSON, list[str]: JSON}
+    type_annotation_map: ClassVar[dict[Any, Any]] = {
+        datetime: Moment,
+        dict[str, Any]: JSON,
+        list[str]: JSON,
+    }
 
 
 class Account(Base):
@@ -44,6 +48,10 @@ class Account(Base):
     passphrase: Mapped[str | None] = mapped_column(String(200))
     """Its argon2 hash."""
     email: Mapped[str] = mapped_column(String(200), default="")
+    email_confirmed: Mapped[bool] = mapped_column(default=False)
+    """No mail but the one that asks for it goes to an address that nobody confirmed."""
+    mail_key: Mapped[str] = mapped_column(String(64), default="")
+    """What the links in mails carry, to confirm and to unsubscribe."""
     webhook: Mapped[str] = mapped_column(String(400), default="")
     made: Mapped[datetime] = mapped_column(default=now)
 
@@ -75,6 +83,14 @@ class Match(Base):
     """The secret of its dice and draws, in hexadecimal digits."""
     position: Mapped[str] = mapped_column(Text, default="")
     """The position it began from, where it is not the set-up."""
+    origin: Mapped[str] = mapped_column(String(10), default="")
+    """How it began where it is not the set-up: "position" or "record"."""
+    copied: Mapped[int] = mapped_column(default=0)
+    """How many acts were taken over from a record; its key did not roll them."""
+    version: Mapped[int] = mapped_column(default=1)
+    """The version of the rules it is played with."""
+    watch: Mapped[str] = mapped_column(String(32), default="")
+    """The secret in the link with which others may watch a private match."""
     visibility: Mapped[str] = mapped_column(String(10), default="private")
     clock: Mapped[dict[str, Any]] = mapped_column(default=dict)
     status: Mapped[str] = mapped_column(String(10), default="open", index=True)
@@ -84,6 +100,12 @@ class Match(Base):
     owner: Mapped[int] = mapped_column(ForeignKey("account.id"))
     made: Mapped[datetime] = mapped_column(default=now)
     acted: Mapped[datetime] = mapped_column(default=now)
+    acts: Mapped[int] = mapped_column(default=0)
+    asked: Mapped[str] = mapped_column(String(20), default="")
+    """The seat that is asked, or nobody."""
+    openly: Mapped[str] = mapped_column(String(20), default="")
+    """The seat that everyone may know to be asked: not who is asked in silence."""
+    asked_at: Mapped[datetime] = mapped_column(default=now)
 
     __table_args__ = (Index("match_listed", "status", "visibility", "acted"),)
 
@@ -101,6 +123,10 @@ class Seat(Base):
     """The hash of the secret in the link."""
     spent: Mapped[float] = mapped_column(default=0.0)
     """Seconds thought so far."""
+    here: Mapped[datetime | None]
+    """When a connection of this seat was last known to live; none where there is none."""
+    told: Mapped[datetime | None]
+    """When its player was last told that it is their turn."""
     notes: Mapped[str] = mapped_column(Text, default="")
 
 
@@ -113,9 +139,12 @@ class Act(Base):
     number: Mapped[int] = mapped_column(primary_key=True)
     """Counts from 1; who writes a number that is taken comes too late."""
     who: Mapped[str] = mapped_column(String(20))
-    """A seat, "chance", or "table" for a return."""
+    """A seat, "chance", or "table" for returns and for ends that no rule knows."""
     text: Mapped[str] = mapped_column(Text)
-    """The answer; for a return the count of answers that stay, and how: "undo 31"."""
+    """The answer; "undo 31 rome" and "rewind 31" with the count of answers that stay;
+    "resign rome" and "flag rome"."""
+    quiet: Mapped[bool] = mapped_column(default=False)
+    """Whether the other seats must not even know that it was done."""
     at: Mapped[datetime] = mapped_column(default=now)
 
 
@@ -141,3 +170,5 @@ class Offer(Base):
     seat: Mapped[str] = mapped_column(String(20))
     answers: Mapped[int]
     """For a rewind, how many answers would stay."""
+    agreed: Mapped[list[str]] = mapped_column(default=list)
+    """The seats that have said yes."""

@@ -1,144 +1,137 @@
-"""Matches being played: each has one writer, and an answer is stored before anyone sees it."""
+"""One match in memory, with who sits where and how long they have thought."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime
 
-from sqlalchemy import select
-from sqlalchemy.exc import IntegrityError
+import msgspec
 
-from delenda.engine.run import Refused
-from delenda.server.db.database import Database
-from delenda.server.db.models import Act, Match, now
-from delenda.server.play.story import Beginning, Deed, Story
+from delenda.server.db.models import Account, Match, Seat, now
+from delenda.server.play.clock import Asked, Clock, has_flagged, left
+from delenda.server.play.message import Ended, Moment, Table, ended, table_of
+from delenda.server.play.story import Story
 
-
-class Stale(Exception):
-    """What was said rests on an older table; the client must look again."""
+ENDS = {"resign": "{} resigns", "flag": "{} runs out of time"}
 
 
-class Unknown(Exception):
-    """There is no such match."""
+class Sitter(msgspec.Struct):
+    """Who sits at a seat."""
+
+    seat: str
+    account: int | None
+    name: str
+    kind: str
+    """"guest", "account", "bot" or "open"."""
+    bot: str
+    spent: float
+    here: datetime | None
 
 
 class Live:
-    """One match in memory; `lock` makes its writer the only one of this process."""
+    """A match; `lock` makes its writer the only one of this process."""
 
-    def __init__(self, match: str, story: Story) -> None:
-        self.match = match
+    def __init__(self, row: Match, sitters: list[Sitter], story: Story) -> None:
+        self.match = row.id
         self.story = story
         self.lock = asyncio.Lock()
+        self.silent = self.asks_in_silence()
+        """Whether the seat that is asked was asked in silence at first."""
+        self.seat_down(row, sitters)
 
+    def seat_down(self, row: Match, sitters: list[Sitter]) -> None:
+        """Take over what the database says of the people."""
+        self.row = row
+        self.sitters = {sitter.seat: sitter for sitter in sitters}
+        self.clock = msgspec.convert(row.clock, Clock)
+        self.asked_at = row.asked_at
 
-class Keeper:
-    """Finds matches, writes acts, and tells who listens."""
+    @property
+    def status(self) -> str:
+        """Open, playing or over."""
+        if self.row.status == "over" or self.story.is_over:
+            return "over"
+        return self.row.status
 
-    def __init__(
-        self, database: Database, tell: Callable[[str, int], Awaitable[None]], most: int = 500
-    ) -> None:
-        self.database = database
-        self.tell = tell
-        self._most = most
-        self._lives: OrderedDict[str, Live] = OrderedDict()
+    @property
+    def asked(self) -> str:
+        """The seat that must answer now; empty if nobody must."""
+        return self.story.game.seat if self.status == "playing" else ""
 
-    async def live(self, match: str) -> Live:
-        """Return a match, from memory or from its acts."""
-        found = self._lives.get(match)
-        if found is None:
-            story = await self._load(match)
-            found = self._lives.setdefault(match, Live(match, story))
-            self._forget_oldest()
-        self._lives.move_to_end(match)
+    def thinking(self) -> Asked:
+        """Say who thinks, for the clock."""
+        seat = self.asked
+        if not seat or self.sitters[seat].bot or self.clock.kind == "none":
+            return Asked()
+        return Asked(seat, self.asked_at, silent=self.silent)
+
+    def asks_in_silence(self) -> bool:
+        """Say whether the others must not know who is asked."""
+        ask = self.story.game.ask
+        return ask is not None and ask.silent
+
+    def flagged(self) -> str:
+        """Name the seat whose time is over."""
+        thinking = self.thinking()
+        if not thinking.seat:
+            return ""
+        spent = self.sitters[thinking.seat].spent
+        over = has_flagged(self.clock, spent, thinking.thought(now()))
+        return thinking.seat if over else ""
+
+    def clocks(self) -> dict[str, int | None]:
+        """Return the milliseconds left to each seat."""
+        if self.clock.kind == "none":
+            return {}
+        thinking, moment = self.thinking(), now()
+        found: dict[str, int | None] = {}
+        for seat, sitter in self.sitters.items():
+            thought = thinking.thought(moment) if seat == thinking.seat else 0.0
+            rest = left(self.clock, sitter.spent, thought)
+            counts = rest is not None and not sitter.bot
+            found[seat] = max(0, int((rest or 0.0) * 1000)) if counts else None
         return found
 
-    def _forget_oldest(self) -> None:
-        for name in list(self._lives)[: max(0, len(self._lives) - self._most)]:
-            if not self._lives[name].lock.locked():
-                del self._lives[name]
+    def over(self) -> Ended | None:
+        """Return how the match ended."""
+        story = self.story
+        if story.ending is not None:
+            winners = [seat for seat in story.rules.seats if seat != story.ending.loser]
+            text = ENDS[story.ending.how].format(story.ending.loser.title())
+            return Ended(winners, text)
+        return ended(story.rules, story.game.state)
 
-    async def _load(self, match: str) -> Story:
-        async with self.database.session() as session:
-            row = await session.get(Match, match)
-            if row is None:
-                raise Unknown(match)
-            acts = await session.scalars(select(Act).where(Act.match == match).order_by(Act.number))
-            deeds = [Deed(act.number, act.who, act.text) for act in acts]
-        beginning = Beginning(
-            row.game, row.scenario, tuple(row.options), bytes.fromhex(row.key), row.position
+    def table(self, seat: str | None, since: int = -1, *, trusted: bool = False) -> Table:
+        """Return what a seat, or a spectator, may know now.
+
+        Lines of the log before `since` may have been taken back: only who follows every
+        return, and is `trusted` to, need not hear them again.
+        """
+        story = self.story
+        game = story.game
+        since = since if self.story.back == 0 or trusted else -1
+        moment = Moment(
+            story.rules,
+            game.state,
+            game.log,
+            story.asked,
+            game.why_not_undo(),
+            self.over(),
+            is_live=self.status != "over",
         )
-        return Story(beginning, deeds)
+        seen, step = story.told(seat), story.step(seat)
+        table = table_of(self.match, moment, seat, seen=seen, step=step, since=since)
+        table.clocks = self.clocks()
+        table.recap_from = story.last_of(seat)
+        return table
 
-    async def catch_up(self, match: str, acts: int) -> None:
-        """Another process has written: look at the acts again, if we do not know them."""
-        found = self._lives.get(match)
-        if found is None:
-            return
-        async with found.lock:
-            if found.story.acts < acts:
-                found.story = await self._load(match)
 
-    async def answer(self, match: str, seat: str, seen: int, texts: Sequence[str]) -> Live:
-        """Give answers for a seat; the first must be legal, a route ends where it is stopped."""
-        live = await self.live(match)
-        async with live.lock:
-            self._check(live, seen)
-            game = live.story.game
-            game.do(texts[0], seat)
-            for text in texts[1:]:
-                if game.seat != seat or text not in game.options:
-                    break
-                game.do(text, seat)
-            await self._store(live, live.story.unstored())
-        return live
-
-    async def undo(self, match: str, seat: str, seen: int) -> Live:
-        """Take a seat's last answer back."""
-        live = await self.live(match)
-        async with live.lock:
-            self._check(live, seen)
-            story = live.story
-            if story.game.seat != seat:
-                raise Refused(story.game.why_not_undo() or NOT_YOURS)
-            story.game.undo()
-            deed = story.go_back("undo", len(story.game.answers))
-            story.stored = len(story.game.answers)
-            await self._store(live, [deed])
-        return live
-
-    async def rewind(self, match: str, answers: int) -> Live:
-        """Go back to an earlier moment, as the players agreed."""
-        live = await self.live(match)
-        async with live.lock:
-            await self._store(live, [live.story.go_back("rewind", answers)])
-            live.story = await self._load(match)
-            await self._store(live, live.story.unstored())
-        return live
-
-    def _check(self, live: Live, seen: int) -> None:
-        if seen != live.story.acts:
-            raise Stale
-
-    async def _store(self, live: Live, deeds: list[Deed]) -> None:
-        """Commit acts; who comes too late reads what was written and is stale."""
-        if not deeds:
-            return
-        try:
-            async with self.database.session() as session:
-                session.add_all(
-                    Act(match=live.match, number=d.number, who=d.who, text=d.text) for d in deeds
-                )
-                row = await session.get(Match, live.match)
-                if row is not None:
-                    row.acted = now()
-                await session.commit()
-        except IntegrityError:
-            live.story = await self._load(live.match)
-            raise Stale from None
-        except BaseException:
-            self._lives.pop(live.match, None)
-            raise
-        live.story.acts = deeds[-1].number
-        live.story.stored = len(live.story.game.answers)
-        await self.tell(live.match, live.story.acts)
+def sitter_of(seat: Seat, account: Account | None) -> Sitter:
+    """Return who sits at a seat."""
+    if seat.bot:
+        name, kind = seat.bot.title(), "bot"
+    elif account is None:
+        name, kind = "", "open"
+    else:
+        name, kind = account.name, "account" if account.login else "guest"
+    return Sitter(seat.seat, seat.account, name, kind, seat.bot, seat.spent, seat.here)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from delenda.engine.action import Action
-from delenda.engine.frame import Ask
+from delenda.engine.frame import Reason
 from delenda.engine.log import Entry
 from delenda.engine.rulebook import Rulebook
+from delenda.engine.state import State
 from delenda.engine.view import SPECTATOR, View, view
-from delenda.game import Game
 
 LOG = 200
 """How many entries are sent when nothing says from where on."""
@@ -31,6 +31,7 @@ class Choice(msgspec.Struct):
     text: str
     on: list[Thing]
     odds: str = ""
+    group: str = ""
 
 
 class Question(msgspec.Struct):
@@ -44,7 +45,7 @@ class Question(msgspec.Struct):
 
 
 class Told(msgspec.Struct):
-    """One line of the log."""
+    """One line of the log; the lines that a seat may read are counted from 0."""
 
     n: int
     kind: str
@@ -65,7 +66,7 @@ class Ended(msgspec.Struct):
 
     winners: list[str]
     text: str
-    rule: str
+    rule: str = ""
 
 
 class Table(msgspec.Struct, tag_field="is", tag="table", kw_only=True):
@@ -74,70 +75,110 @@ class Table(msgspec.Struct, tag_field="is", tag="table", kw_only=True):
     match: str
     seat: str | None
     seen: int
-    answers: int
+    """How many acts this seat knows of; an answer must name the same number."""
+    step: int
+    """How many answers of the game this seat knows of."""
     scene: dict[str, Any]
     ask: Question | None
+    waiting: list[str]
     log: list[Told]
+    log_from: int = msgspec.field(name="logFrom")
+    """The number of the first line of `log`: lines from there on replace those known before."""
     entries: int
-    """How many entries the log has; the number to ask from next time."""
+    """How many lines the log has; the number to ask from next time."""
     undo: Undo
     over: Ended | None
+    clocks: dict[str, int | None] = {}
+    """Milliseconds left to each seat; nothing where there is no clock."""
+    recap_from: int = msgspec.field(name="recapFrom", default=0)
+    """The step of this seat's last own answer."""
     previews: list[dict[str, Any]] = []
 
 
-def table_of(match: str, game: Game, seen: int, seat: str | None, since: int = -1) -> Table:
+class Moment(NamedTuple):
+    """A moment of a match, as the server knows it."""
+
+    rules: Rulebook
+    state: State
+    log: list[Entry]
+    asked: int
+    """The seat that was last asked for all to see."""
+    why_not_undo: Reason | None = None
+    over: Ended | None = None
+    is_live: bool = True
+    """Whether it can be answered; a moment of the past cannot."""
+
+
+def table_of(
+    match: str, moment: Moment, seat: str | None, *, seen: int, step: int, since: int = -1
+) -> Table:
     """Return what a seat, or a spectator, may know."""
-    rules = game.rules
+    rules = moment.rules
     who = SPECTATOR if seat is None else rules.seat(seat)
-    looked = view(game.state, who)
-    since = max(0, len(game.log) - LOG) if since < 0 else since
-    mine = looked.ask is not None
-    reason = game.why_not_undo() if mine else None
+    looked = view(moment.state, who)
+    lines = [entry for entry in moment.log if entry.is_seen_by(who)]
+    first = max(0, len(lines) - LOG) if since < 0 else min(since, len(lines))
+    ask = _question(rules, looked, moment) if moment.is_live and moment.over is None else None
+    mine = ask is not None and ask.mine
     return Table(
         match=match,
         seat=seat,
         seen=seen,
-        answers=len(game.answers),
+        step=step,
         scene=rules.scene(looked),
-        ask=_question(rules, looked),
-        log=[
-            told(rules, number, entry)
-            for number, entry in enumerate(game.log[since:], since)
-            if entry.is_seen_by(who)
-        ],
-        entries=len(game.log),
-        undo=Undo(mine and reason is None, str(reason or "")),
-        over=_ended(game),
+        ask=ask,
+        waiting=[ask.who] if ask is not None else [],
+        log=[told(rules, number, entry) for number, entry in enumerate(lines[first:], first)],
+        log_from=first,
+        entries=len(lines),
+        undo=_undo(moment, mine=mine),
+        over=moment.over,
         previews=rules.previews(looked) if mine else [],
     )
 
 
-def _question(rules: Rulebook, seen: View) -> Question | None:
+def _undo(moment: Moment, *, mine: bool) -> Undo:
+    if not mine:
+        return Undo(can=False)
+    reason = moment.why_not_undo
+    return Undo(can=reason is None, why=str(reason or ""))
+
+
+def _question(rules: Rulebook, seen: View, moment: Moment) -> Question | None:
+    """Who is asked in silence is not named: the last who was asked openly is."""
     if seen.waiting_for is None:
         return None
-    name = rules.seat_name(seen.waiting_for)
     ask = seen.ask
-    if ask is None:
-        return Question(name, mine=False, prompt="")
-    options = [_choice(rules, seen, option) for option in ask.options]
-    return Question(name, mine=True, prompt=rules.prompt(ask), rule=ask.rule, options=options)
+    if ask is not None:
+        options = [_choice(rules, seen, ask.prompt, option) for option in ask.options]
+        name = rules.seat_name(ask.who)
+        return Question(name, mine=True, prompt=rules.prompt(ask), rule=ask.rule, options=options)
+    pending = moment.state.ask
+    silent = pending is not None and pending.silent
+    name = rules.seat_name(moment.asked if silent else seen.waiting_for)
+    return Question(name, mine=False, prompt=f"Waiting for {name.title()}")
 
 
-def _choice(rules: Rulebook, seen: View, option: Action) -> Choice:
-    grammar = rules.grammar
-    kinds = grammar.verbs.get(option.verb, ())
-    on = [Thing(kind, grammar.kinds[kind].write(arg)) for kind, arg in zip(kinds, option.args) if kind in grammar.kinds]
-    return Choice(grammar.write(option), rules.option(option), on, rules.odds(seen, option))
+def _choice(rules: Rulebook, seen: View, prompt: str, option: Action) -> Choice:
+    return Choice(
+        rules.grammar.write(option),
+        rules.option(option, prompt),
+        [Thing(kind, name) for kind, name in rules.targets(option)],
+        rules.odds(seen, option),
+    )
 
 
 def told(rules: Rulebook, number: int, entry: Entry) -> Told:
     """Return a line of the log with the things that it names."""
-    return Told(number, entry.kind, rules.sentence(entry), entry.rule, [Thing(kind, name) for kind, name in rules.things(entry)])
+    about = [Thing(kind, name) for kind, name in rules.things(entry)]
+    return Told(number, entry.kind, rules.sentence(entry), entry.rule, about)
 
 
-def _ended(game: Game) -> Ended | None:
-    result = game.state.result
+def ended(rules: Rulebook, state: State) -> Ended | None:
+    """Return how the rules ended a game."""
+    result = state.result
     if result is None:
         return None
-    winners = [game.rules.seat_name(winner) for winner in result.winners]
-    return Ended(winners, game.rules.say(f"end.{result.how}", {}), result.rule)
+    winners = [rules.seat_name(winner) for winner in result.winners]
+    text = rules.say(f"end.{result.how}", {})
+    return Ended(winners, text, result.rule)

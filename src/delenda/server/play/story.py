@@ -1,18 +1,24 @@
-"""The acts of a match as a game: answers, and returns to earlier moments."""
+"""The acts of a match as a game: answers, returns to earlier moments, ends out of the rules."""
 
 from __future__ import annotations
 
 import hashlib
+from collections import deque
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from delenda.engine.chance import Keyed
+from delenda.engine.action import PASS, Action
+from delenda.engine.chance import Chance, Keyed
+from delenda.engine.frame import Ask
 from delenda.engine.position import read_position
 from delenda.engine.replay import Answer
 from delenda.game import Game
 from delenda.library import rulebook
 
 TABLE = "table"
-"""Who acts where the players agreed to go back."""
+"""Who acts where nobody answers: returns, and ends that no rule knows."""
+CHANCE_NAME = "chance"
+RETURNS = ("undo", "rewind")
 
 
 class Beginning(NamedTuple):
@@ -23,6 +29,7 @@ class Beginning(NamedTuple):
     options: tuple[str, ...]
     key: bytes
     position: str = ""
+    copied: int = 0
 
 
 class Deed(NamedTuple):
@@ -31,56 +38,233 @@ class Deed(NamedTuple):
     number: int
     who: str
     text: str
+    quiet: bool = False
+
+    @property
+    def doer(self) -> str:
+        """The seat that did it; empty where all did."""
+        words = self.text.split()
+        if self.who != TABLE:
+            return self.who
+        return words[-1] if words[0] != "rewind" else ""
+
+
+class Ending(NamedTuple):
+    """An end that no rule knows: "resign" or "flag", and who lost by it."""
+
+    how: str
+    loser: str
+
+
+class Remembered:
+    """Chance that gives what it gave before, and then what its key gives."""
+
+    def __init__(self, given: Iterable[Action], key: bytes) -> None:
+        self.left = deque(given)
+        self.keyed = Keyed(key)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing is left of what it gave before."""
+        return not self.left
+
+    def answer(self, chance: Chance) -> Action:
+        """Answer the next question."""
+        if not self.left:
+            return self.keyed.answer(chance)
+        self.keyed.skip(chance)
+        return self.left.popleft()
+
+    def skip(self, chance: Chance) -> None:
+        """Count a question that is answered already."""
+        self.keyed.skip(chance)
 
 
 class Story:
     """A match from its first act on; always the same game for the same acts."""
 
-    def __init__(self, beginning: Beginning, deeds: list[Deed]) -> None:
+    def __init__(self, beginning: Beginning, deeds: Iterable[Deed]) -> None:
         self.beginning = beginning
+        self.rules = rulebook(beginning.game, beginning.scenario, beginning.options)
         self.acts = 0
+        self.ending: Ending | None = None
         self.returns = 0
         """How often the dice began anew."""
-        self.rules = rulebook(beginning.game, beginning.scenario, beginning.options)
-        kept: list[Deed] = []
+        self.back = 0
+        """How often something was taken back."""
+        self._hidden: list[str] = []
+        """Who did each quiet act."""
+        self._kept: list[Deed] = []
         for deed in deeds:
-            self.acts = deed.number
-            if deed.who == TABLE:
-                kind, count = deed.text.split()
-                del kept[int(count) :]
-                self.returns += kind == "rewind"
-            else:
-                kept.append(deed)
-        self.stored = len(kept)
-        """How many answers of the game are in the database."""
-        self.game = self._play([self._answer(deed) for deed in kept])
+            self._note(deed)
+        self.asked = 0
+        """The seat that was last asked for all to see."""
+        self.game = self._play()
 
-    def _answer(self, deed: Deed) -> Answer:
-        who = -1 if deed.who == "chance" else self.rules.seat(deed.who)
-        return Answer(who, self.rules.grammar.read(deed.text))
+    def _note(self, deed: Deed) -> None:
+        """Count an act."""
+        self.acts = deed.number
+        if deed.quiet:
+            self._hidden.append(deed.doer)
+        if deed.who != TABLE:
+            self._kept.append(deed)
+            return
+        kind, *words = deed.text.split()
+        if kind in RETURNS:
+            del self._kept[int(words[0]) :]
+            self.back += 1
+            self.returns += kind == "rewind"
+        else:
+            self.ending = Ending(kind, words[0])
 
-    def _play(self, answers: list[Answer]) -> Game:
-        """After a rewind the dice are new, or who went back would know what comes."""
-        seed = self.beginning.key + self.returns.to_bytes(4, "big")
-        source = Keyed(hashlib.sha256(seed).digest() if self.returns else self.beginning.key)
+    def _play(self) -> Game:
+        """Play what was kept; the last answers so that they can be taken back."""
+        kept = [self._answer(deed) for deed in self._kept]
+        given = [action for who, action in kept if who < 0]
+        answers = [answer for answer in kept if answer.who >= 0]
         state = None
         if self.beginning.position:
             state = read_position(self.beginning.position, rulebook)
-        return Game(self.rules, source, state, answers)
+        game = Game(self.rules, Remembered(given, self._key()), state)
+        self._look(game.ask)
+        fresh = len(answers) - _last_run(kept)
+        for number, (who, action) in enumerate(answers):
+            if number < fresh:
+                game.again(who, action)
+            else:
+                game.do(action, who)
+            self._look(game.ask)
+        return game
 
-    def unstored(self) -> list[Deed]:
-        """Return what the game has answered and the database does not have yet."""
+    def _key(self) -> bytes:
+        """After a rewind the dice are new, or who went back would know what comes."""
+        seed = self.beginning.key + self.returns.to_bytes(4, "big")
+        return hashlib.sha256(seed).digest() if self.returns else self.beginning.key
+
+    def _look(self, ask: Ask | None) -> None:
+        if ask is not None and not ask.silent:
+            self.asked = ask.who
+
+    def _answer(self, deed: Deed) -> Answer:
+        who = -1 if deed.who == CHANCE_NAME else self.rules.seat(deed.who)
+        return Answer(who, self.rules.grammar.read(deed.text))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more can be answered."""
+        return self.ending is not None or self.game.over
+
+    @property
+    def is_provable(self) -> bool:
+        """Whether the key of the match rolled every die of it."""
+        return not (self.returns or self.beginning.copied or self.beginning.position)
+
+    def told(self, seat: str | None) -> int:
+        """Count the acts that a seat knows of."""
+        return self.acts - sum(doer != seat for doer in self._hidden)
+
+    def step(self, seat: str | None) -> int:
+        """Count the answers of the game that a seat knows of."""
+        return self.known(seat, len(self._kept))
+
+    def knows(self, seat: str | None, number: int) -> bool:
+        """Say whether a seat may know that an answer was given."""
+        deed = self._kept[number]
+        return not deed.quiet or deed.who == seat or self.is_over
+
+    def raw(self, seat: str | None, step: int) -> int | None:
+        """Return the answers before a step as a seat counts them, if a person answered next."""
+        known = 0
+        for number, deed in enumerate(self._kept):
+            if known == step and deed.who != CHANCE_NAME:
+                return number
+            known += self.knows(seat, number)
+        return None
+
+    def raw_check(self, answers: int) -> int | None:
+        """Return a count of answers if a person answered next, so that one can go back there."""
+        can = answers < len(self._kept) and self._kept[answers].who != CHANCE_NAME
+        return answers if can else None
+
+    def known(self, seat: str | None, answers: int) -> int:
+        """Count the first answers that a seat knows of."""
+        return sum(self.knows(seat, number) for number in range(min(answers, len(self._kept))))
+
+    def last_answer_of(self, seat: str) -> int | None:
+        """Return the number of answers before the last of a seat."""
+        own = [number for number, deed in enumerate(self._kept) if deed.who == seat]
+        return own[-1] if own else None
+
+    def last_of(self, seat: str | None) -> int:
+        """Count the answers that a seat knows of, up to the last of its own."""
+        last = self.last_answer_of(seat) if seat is not None else None
+        return 0 if last is None else self.known(seat, last + 1)
+
+    def do(self, text: str, seat: str) -> list[Deed]:
+        """Answer, and return what must be stored; what is not offered is `Refused`."""
+        ask, before = self.game.ask, len(self.game.answers)
+        self.game.do(text, seat)
+        self._look(self.game.ask)
+        write, name = self.rules.grammar.write, self.rules.seat_name
+        deeds = []
+        for number, (who, action) in enumerate(self.game.answers[before:]):
+            quiet = number == 0 and ask is not None and ask.silent and action == PASS
+            deeds.append(Deed(self.acts + 1 + number, name(who), write(action), quiet))
+        for deed in deeds:
+            self._note(deed)
+        return deeds
+
+    def opening(self) -> list[Deed]:
+        """Return what chance answered before anyone was asked, to be stored."""
         write = self.rules.grammar.write
-        return [
-            Deed(self.acts + 1 + i, self.rules.seat_name(answer.who), write(answer.action))
-            for i, answer in enumerate(self.game.answers[self.stored :])
+        deeds = [
+            Deed(self.acts + 1 + number, CHANCE_NAME, write(action))
+            for number, (_, action) in enumerate(self.game.answers[len(self._kept) :])
         ]
+        for deed in deeds:
+            self._note(deed)
+        return deeds
 
-    def stored_all(self) -> None:
-        """Note that the database has everything."""
-        self.acts += len(self.game.answers) - self.stored
-        self.stored = len(self.game.answers)
+    def undo(self, seat: str) -> Deed:
+        """Take the last answer of a seat back."""
+        self.game.undo()
+        self._look(self.game.ask)
+        stay = len(self.game.answers)
+        quiet = all(deed.quiet for deed in self._kept[stay:])
+        return self._table(f"undo {stay} {seat}", quiet=quiet)
 
-    def go_back(self, kind: str, answers: int) -> Deed:
-        """Return the act that takes the game back: "undo" keeps the dice, "rewind" does not."""
-        return Deed(self.acts + 1, TABLE, f"{kind} {answers}")
+    def rewind(self, answers: int) -> list[Deed]:
+        """Go back to an earlier moment; the dice are new from there on."""
+        deed = self._table(f"rewind {answers}")
+        self.game = self._play()
+        return [deed]
+
+    def end(self, how: str, loser: str) -> Deed:
+        """End the game without a rule."""
+        return self._table(f"{how} {loser}")
+
+    def _table(self, text: str, *, quiet: bool = False) -> Deed:
+        deed = Deed(self.acts + 1, TABLE, text, quiet)
+        self._note(deed)
+        return deed
+
+    def follow(self, deeds: list[Deed]) -> bool:
+        """Play what another process wrote; say whether this came to the same acts."""
+        for deed in deeds:
+            if deed.number <= self.acts:
+                continue
+            if deed.number != self.acts + 1 or deed.who in (TABLE, CHANCE_NAME):
+                return False
+            self.do(deed.text, deed.who)
+        known = self._kept[len(self._kept) - len(deeds) :]
+        return bool(deeds) and self.acts == deeds[-1].number and known == deeds
+
+
+def _last_run(kept: list[Answer]) -> int:
+    """Count the answers at the end that one seat gave with no chance between."""
+    count = 0
+    for who, _ in reversed(kept):
+        if who < 0 or who != kept[-1].who:
+            break
+        count += 1
+    return count

@@ -1,0 +1,89 @@
+"""What a lesson is, and how it is read from its file.
+
+A lesson has a position, and steps. A step says something; then it waits for one of the answers
+that lead on, or, if it names none, only until it has been read. `then` is what others do next:
+the enemy, and the dice.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+GAME = "hannibal-2007"
+FOLDER = "data"
+BETWEEN = " / "
+"""Parts the answers of a step that takes several in a row."""
+
+
+class Step(NamedTuple):
+    """One thing to read, and perhaps one thing to do."""
+
+    say: str
+    rule: str
+    light: tuple[tuple[str, str], ...]
+    """The things on the table that are lit up: kind and id."""
+    routes: tuple[tuple[str, ...], ...]
+    """The answers that lead on; each may be several in a row. None: it is only read."""
+    hints: tuple[tuple[str, str], ...]
+    """What is said of other answers that begin with some words."""
+    then: tuple[tuple[str, str], ...]
+    """Who does what afterwards."""
+
+
+class Lesson(NamedTuple):
+    """A position and the steps from there."""
+
+    id: str
+    title: str
+    about: str
+    seat: str
+    position: str
+    steps: tuple[Step, ...]
+
+
+@cache
+def lessons() -> tuple[Lesson, ...]:
+    """Return all lessons in their order."""
+    folder = files(__package__).joinpath(FOLDER)
+    names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml"))
+    return tuple(
+        read_lesson(name.removesuffix(".toml").partition("-")[2], folder.joinpath(name).read_text())
+        for name in names
+    )
+
+
+def find_lesson(name: str) -> Lesson | None:
+    """Return the lesson of that name."""
+    return next((lesson for lesson in lessons() if lesson.id == name), None)
+
+
+def read_lesson(name: str, text: str) -> Lesson:
+    """Return the lesson that a file holds."""
+    found = tomllib.loads(text)
+    return Lesson(
+        id=name,
+        title=found["title"],
+        about=found["about"],
+        seat=found["seat"],
+        position=f"delenda position 1\ngame: {GAME}\n{found['position']}",
+        steps=tuple(_step(step) for step in found["steps"]),
+    )
+
+
+def _step(found: dict[str, Any]) -> Step:
+    return Step(
+        say=" ".join(found["say"].split()),
+        rule=found["rule"],
+        light=tuple(_pair(thing) for thing in found.get("light", ())),
+        routes=tuple(tuple(answers.split(BETWEEN)) for answers in found.get("do", ())),
+        hints=tuple(found.get("hints", {}).items()),
+        then=tuple(_pair(deed) for deed in found.get("then", ())),
+    )
+
+
+def _pair(words: str) -> tuple[str, str]:
+    first, _, rest = words.partition(" ")
+    return first, rest

@@ -1,0 +1,114 @@
+"""Passphrases: hashed slowly on threads of their own, and guessed at slowly too."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+import unicodedata
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from delenda.server.errors import Invalid, TooMany
+
+T = TypeVar("T")
+HASHER = PasswordHasher()
+THREADS = ThreadPoolExecutor(2, "passphrases")
+"""Each hash takes 64 MB for a moment; two at once are enough."""
+SHORTEST, LONGEST = 10, 200
+MOST_NAMES = 10_000
+
+
+def check_passphrase(passphrase: str) -> None:
+    """Refuse what is guessed too soon, or takes too long to read."""
+    if not SHORTEST <= len(passphrase) <= LONGEST:
+        raise Invalid(f"a passphrase has {SHORTEST} to {LONGEST} letters; a sentence is a good one")
+
+
+async def hash_passphrase(passphrase: str) -> str:
+    """Return what the database keeps."""
+    return await _on_thread(lambda: HASHER.hash(_normal(passphrase)))
+
+
+async def fits(passphrase: str, stored: str | None) -> bool:
+    """Tell whether a passphrase is the stored one; it takes as long where nothing is stored."""
+    return await _on_thread(lambda: _fits(_normal(passphrase), stored))
+
+
+def is_outdated(stored: str) -> bool:
+    """Tell whether today's hash would be a slower one."""
+    return HASHER.check_needs_rehash(stored)
+
+
+def _fits(passphrase: str, stored: str | None) -> bool:
+    try:
+        HASHER.verify(stored or _decoy(), passphrase)
+    except (VerificationError, InvalidHashError):
+        return False
+    return stored is not None
+
+
+_DECOYS: dict[int, str] = {}
+
+
+def _decoy() -> str:
+    """Return a hash that nothing fits, made once for each hasher."""
+    key = id(HASHER)
+    if key not in _DECOYS:
+        _DECOYS[key] = HASHER.hash(secrets.token_hex())
+    return _DECOYS[key]
+
+
+def _normal(passphrase: str) -> str:
+    return unicodedata.normalize("NFKC", passphrase)
+
+
+async def _on_thread(work: Callable[[], T]) -> T:
+    return await asyncio.get_running_loop().run_in_executor(THREADS, work)
+
+
+class Attempts:
+    """Counts failures to log in per name; after some, each makes the next wait longer.
+
+    >>> attempts = Attempts(clock=lambda: 0.0)
+    >>> for _ in range(6): attempts.failed("dido")
+    >>> attempts.check("dido")
+    Traceback (most recent call last):
+        ...
+    delenda.server.errors.TooMany: too many tries for this name; try again in 2 seconds
+    >>> attempts.check("hanno")
+    """
+
+    FREE = 5
+    LONGEST_WAIT = 300
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._failures: OrderedDict[str, tuple[int, float]] = OrderedDict()
+
+    def check(self, name: str) -> None:
+        """Refuse a try that comes too soon."""
+        count, then = self._failures.get(name, (0, 0.0))
+        if count < self.FREE:
+            return
+        left = min(2 ** min(count - self.FREE, 10), self.LONGEST_WAIT) - (self._clock() - then)
+        if left > 0:
+            raise TooMany(
+                f"too many tries for this name; try again in {max(1, round(left))} seconds"
+            )
+
+    def failed(self, name: str) -> None:
+        """Note a failure; names tried longest ago are forgotten first."""
+        count, _ = self._failures.pop(name, (0, 0.0))
+        self._failures[name] = (count + 1, self._clock())
+        if len(self._failures) > MOST_NAMES:
+            self._failures.popitem(last=False)
+
+    def succeeded(self, name: str) -> None:
+        """Forget the failures of a name."""
+        self._failures.pop(name, None)

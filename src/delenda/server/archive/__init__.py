@@ -1,0 +1,1 @@
+"""What was played: finished matches step by step, records, positions."""

@@ -1,0 +1,33 @@
+"""What is said about matches of the past."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from delenda.server.matches.schemas import LongText
+
+
+class Mark(msgspec.Struct):
+    """A step that people look for."""
+
+    step: int
+    kind: str
+    """"turn", "card" or "battle"."""
+    text: str
+
+
+class Steps(msgspec.Struct):
+    """How many steps there are, and which stand out."""
+
+    count: int
+    marks: list[Mark]
+    views: list[str]
+    """Whose eyes one may look with: seats, and "public"."""
+
+
+class NewReplay(msgspec.Struct):
+    """A record to look at."""
+
+    record: Annotated[LongText, msgspec.Meta(min_length=1)]

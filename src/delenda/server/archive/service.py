@@ -1,0 +1,115 @@
+"""Matches of the past, step by step."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from delenda.engine.chance import commitment_to
+from delenda.engine.record import Record, result_text, write_record
+from delenda.engine.view import SPECTATOR
+from delenda.server.archive.schemas import Mark, Steps
+from delenda.server.db.models import Account, Seat
+from delenda.server.errors import Conflict, Forbidden, NotFound
+from delenda.server.matches.create import Source, source_of, store
+from delenda.server.matches.schemas import Made, NewMatch, Origin
+from delenda.server.matches.standing import Standing, check_watching
+from delenda.server.play.house import House
+from delenda.server.play.live import Live
+from delenda.server.play.message import Moment, Table, ended, table_of
+
+PUBLIC = "public"
+
+
+def views_of(live: Live, you: Standing) -> list[str]:
+    """Name the eyes that someone may look with: all when nothing is hidden any more."""
+    seats = live.story.rules.seats if live.status == "over" else you.seats
+    return [*seats, PUBLIC]
+
+
+def _viewer(live: Live, you: Standing, view: str) -> str | None:
+    if view not in views_of(live, you):
+        raise Forbidden("you may not look with these eyes before the match is over")
+    return None if view == PUBLIC else view
+
+
+def known_steps(live: Live, seat: str | None) -> list[int]:
+    """Return, for each step that a seat knows of, how many answers were given."""
+    story = live.story
+    count = len(story.game.answers)
+    return [0, *(number + 1 for number in range(count) if story.knows(seat, number))]
+
+
+def steps(house: House, live: Live, you: Standing, view: str) -> Steps:
+    """Return the steps of a match that stand out."""
+    seat = _viewer(live, you, view)
+    who = SPECTATOR if seat is None else live.story.rules.seat(seat)
+    timeline = house.timelines.of(live.match, live.story)
+    known = known_steps(live, seat)
+    rules = live.story.rules
+    marks = [
+        Mark(step, rules.mark(entry), rules.sentence(entry))
+        for step, (before, after) in enumerate(zip([None, *known], known, strict=False))
+        for entry in timeline.entries(before, after)
+        if entry.is_seen_by(who) and rules.mark(entry)
+    ]
+    return Steps(len(known) - 1, marks, views_of(live, you))
+
+
+def step_table(
+    house: House, live: Live, you: Standing, view: str, *, step: int, since: int = -1
+) -> Table:
+    """Return the table of a step as someone saw it, without the question."""
+    seat = _viewer(live, you, view)
+    known = known_steps(live, seat)
+    if step >= len(known):
+        raise NotFound(f"there are {len(known) - 1} steps")
+    timeline = house.timelines.of(live.match, live.story)
+    state, log = timeline.moment(known[step])
+    is_last = step == len(known) - 1
+    moment = Moment(
+        live.story.rules, state, log, 0, over=live.over() if is_last else None, is_live=False
+    )
+    return table_of(live.match, moment, seat, seen=live.story.told(seat), step=step, since=since)
+
+
+def record_of(live: Live) -> str:
+    """Return a finished match as a record; its key proves the dice where it rolled them all."""
+    story = live.story
+    if live.status != "over":
+        raise Forbidden("the record is there when the match is over")
+    if story.beginning.position:
+        raise Conflict("a match that began from a position has no record")
+    record = Record(story.rules, story.game.answers, result=result_text(story.game.state))
+    if story.is_provable:
+        record.commitment = commitment_to(story.beginning.key)
+        record.key = story.beginning.key.hex()
+    return write_record(record)
+
+
+async def keep_replay(house: House, owner: Account, text: str) -> Made:
+    """Keep a record, for its owner to look at."""
+    data = NewMatch(record=text)
+    source = await asyncio.to_thread(source_of, data)
+    async with house.database.session() as session:
+        match, story = await store(session, source, owner, data)
+        match.status = "over"
+        ending = ended(story.rules, story.game.state)
+        match.result = msgspec.to_builtins(ending) if ending is not None else {}
+        session.add_all(Seat(match=match.id, seat=seat) for seat in story.rules.seats)
+        await session.commit()
+    return Made(match.id, {})
+
+
+async def source_at(house: House, caller: Account, origin: Origin) -> Source:
+    """Return a step of a finished match, to play on from."""
+    async with house.keeper.hold(origin.match) as live:
+        you = check_watching(live, caller)
+        if live.status != "over" and len(you.seats) != len(live.story.rules.seats):
+            raise Forbidden("you can play on from a match that is over, or all yours")
+        known = known_steps(live, _viewer(live, you, origin.view))
+        if origin.step >= len(known):
+            raise NotFound(f"there are {len(known) - 1} steps")
+        answers = tuple(live.story.game.answers[: known[origin.step]])
+        return Source(live.story.rules, live.story.beginning.position, answers)

@@ -1,0 +1,119 @@
+"""Bots' turns: found, thought over, and answered through the same door as everyone's."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from datetime import timedelta
+
+from sqlalchemy import select
+
+from delenda.engine.run import Refused
+from delenda.engine.view import View
+from delenda.players.bots import BOTS, check
+from delenda.server.bots.worker import begin, pack, think
+from delenda.server.db.models import Match, Seat, now
+from delenda.server.play.keeper import Keeper, Stale
+from delenda.server.play.live import Live
+
+logger = logging.getLogger("delenda.bots")
+
+
+class Bots:
+    """The bots of one server process."""
+
+    def __init__(self, keeper: Keeper, workers: int, least: float) -> None:
+        self.keeper = keeper
+        self.least = least
+        """Seconds that a bot takes at least, so that people can follow."""
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+        self._turns: dict[str, asyncio.Task[None]] = {}
+        self._closing = False
+
+    def look(self, live: Live) -> None:
+        """Let a bot think, if one is asked."""
+        seat = live.asked
+        if self._closing or not seat or not live.sitters[seat].bot or live.match in self._turns:
+            return
+        turn = asyncio.create_task(self._take_turns(live.match))
+        self._turns[live.match] = turn
+        turn.add_done_callback(lambda _: self._turns.pop(live.match, None))
+
+    async def _take_turns(self, match: str) -> None:
+        """Answer for bots until a person is asked."""
+        while not self._closing:
+            began = time.monotonic()
+            async with self.keeper.hold(match) as live:
+                seat = live.asked
+                if not seat or not live.sitters[seat].bot:
+                    return
+                bot = live.sitters[seat].bot
+                seen, told = live.story.game.view(seat), live.story.told(seat)
+            try:
+                said = await self.choose(bot, seen)
+                await asyncio.sleep(max(0.0, self.least - (time.monotonic() - began)))
+                async with self.keeper.hold(match) as live:
+                    await self.keeper.answer(live, seat, told, [said])
+            except Stale:
+                continue
+            except (Refused, ValueError, BrokenProcessPool) as error:
+                logger.exception("a bot failed", extra={"match": match, "error": str(error)})
+                return
+
+    async def choose(self, name: str, seen: View) -> str:
+        """Return the answer of a bot to the question in a view."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._executor(), think, name, pack(seen))
+        except BrokenProcessPool:
+            self._pool = None
+            return await loop.run_in_executor(self._executor(), think, name, pack(seen))
+
+    async def advise(self, seen: View) -> str:
+        """Return the answer of the best bot that knows the game."""
+        return await self.choose(adviser(seen.table.rules.id), seen)
+
+    def _executor(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=begin)
+        return self._pool
+
+    async def resume(self, patience: timedelta) -> None:
+        """Go on with the turns of bots that have waited so long: nobody thinks about them."""
+        async with self.keeper.database.session() as session:
+            waiting = await session.scalars(
+                select(Match.id)
+                .join(Seat, (Seat.match == Match.id) & (Seat.seat == Match.asked))
+                .where(Match.status == "playing", Seat.bot != "")
+                .where(Match.asked_at <= now() - patience)
+            )
+        for match in waiting.all():
+            self.look(await self.keeper.live(match))
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        self._closing = True
+        turns = list(self._turns.values())
+        for turn in turns:
+            turn.cancel()
+        await asyncio.gather(*turns, return_exceptions=True)
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def adviser(game: str) -> str:
+    """Name the best bot that knows a game; the list goes from the weakest to the best."""
+    best = "random"
+    for name in BOTS:
+        try:
+            check(name, game)
+        except ValueError:
+            continue
+        best = name
+    return best

@@ -1,0 +1,1 @@
+"""Lessons, and positions that people make themselves."""

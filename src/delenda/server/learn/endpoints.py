@@ -1,0 +1,75 @@
+"""Lessons and positions over HTTP. Nothing is stored."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import get, post
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from delenda.lessons.lesson import GAME, find_lesson, lessons
+from delenda.library import games_of_pack, rulebook
+from delenda.server.errors import NotFound
+from delenda.server.learn import positions, service
+from delenda.server.learn.schemas import Checked, LessonInfo, PositionText, Progress, Said
+from delenda.server.openapi import raises
+
+REFUSALS = raises(400, 403, 404, 413, 429)
+TAGS = ["learn"]
+Name = Annotated[str, PathParameter(max_length=40)]
+Scenario = Annotated[str, QueryParameter(max_length=40)]
+Options = Annotated[str, QueryParameter(max_length=400, description="Optional rules with commas.")]
+
+
+@get("/api/lessons", tags=TAGS, summary="The lessons", sync_to_thread=True)
+def list_lessons() -> list[LessonInfo]:
+    """List the lessons in their order."""
+    return [service.info(lesson) for lesson in lessons()] if GAME in games_of_pack() else []
+
+
+@post(
+    "/api/lessons/{lesson:str}",
+    tags=TAGS,
+    responses=REFUSALS,
+    summary="Where a learner stands",
+    status_code=200,
+    sync_to_thread=True,
+)
+def walk_lesson(lesson: Name, data: JSONBody[Said]) -> Progress:
+    """Play a lesson from its beginning with all that was said; nothing is stored."""
+    found = find_lesson(lesson) if GAME in games_of_pack() else None
+    if found is None:
+        raise NotFound("there is no such lesson")
+    return service.progress(found, data.said)
+
+
+@post(
+    "/api/positions/check",
+    tags=TAGS,
+    responses=REFUSALS,
+    summary="Whether a position is possible",
+    status_code=200,
+    sync_to_thread=True,
+)
+def check_position(data: JSONBody[PositionText]) -> Checked:
+    """Read a position; say which line is wrong, or show the table."""
+    return positions.check_position(data.text)
+
+
+@get(
+    "/api/games/{game:str}/setup",
+    tags=TAGS,
+    responses=REFUSALS,
+    summary="The set-up of a scenario as a position",
+    sync_to_thread=True,
+)
+def show_setup(game: Name, scenario: Scenario = "", options: Options = "") -> PositionText:
+    """Write the set-up as text, to be changed and played."""
+    try:
+        rules = rulebook(game, scenario, tuple(name for name in options.split(",") if name))
+    except ValueError as error:
+        raise NotFound(str(error)) from None
+    return PositionText(positions.set_up(rules))
+
+
+ROUTES = [list_lessons, walk_lesson, check_position, show_setup]

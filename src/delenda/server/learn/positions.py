@@ -1,0 +1,57 @@
+"""Positions that people write: the rules are the judge."""
+
+from __future__ import annotations
+
+from delenda.engine.action import Unreadable
+from delenda.engine.position import FIRST_LINE, read_position
+from delenda.engine.rulebook import Rulebook
+from delenda.engine.run import DeadEnd
+from delenda.engine.state import State
+from delenda.library import rulebook
+from delenda.server.learn.schemas import Checked
+from delenda.server.play.message import Moment, table_of
+
+UNDER_WAY = (">", "?", "@")
+"""How the lines begin that say what is under way."""
+
+
+def check_position(text: str) -> Checked:
+    """Read a position; say what is wrong with it, or show it."""
+    try:
+        state = read_position(text, rulebook)
+    except Unreadable as error:
+        return Checked(ok=False, line=error.line, message=error.message)
+    except (ValueError, LookupError, TypeError, DeadEnd) as error:
+        return Checked(ok=False, message=str(error) or "this position cannot be read")
+    return _shown(text, state)
+
+
+def _shown(text: str, state: State) -> Checked:
+    rules, ask = state.rules, state.ask
+    moment = Moment(rules, state, [], max(ask.who, 0) if ask else 0, is_live=False)
+    return Checked(
+        ok=True,
+        game=rules.id,
+        scenario=rules.scenario,
+        options=list(rules.options),
+        tidy=tidied(rules, state),
+        under_way=any(line.strip().startswith(UNDER_WAY) for line in text.splitlines()),
+        who=rules.seat_name(ask.who) if ask else "",
+        prompt=rules.prompt(ask) if ask else "",
+        table=table_of("position", moment, None, seen=0, step=0),
+    )
+
+
+def tidied(rules: Rulebook, state: State) -> str:
+    """Return the board of a state as a position on which nothing is under way."""
+    lines = [FIRST_LINE, f"game: {rules.id}", f"scenario: {rules.scenario}"]
+    if rules.data:
+        lines.insert(2, f"data: {rules.data}")
+    if rules.options:
+        lines.append(f"options: {' '.join(rules.options)}")
+    return "\n".join([*lines, *rules.write_board(state)]) + "\n"
+
+
+def set_up(rules: Rulebook) -> str:
+    """Return the set-up of a scenario as a position."""
+    return tidied(rules, rules.set_up())

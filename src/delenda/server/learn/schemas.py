@@ -1,0 +1,80 @@
+"""What is said about lessons and positions."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from delenda.server.play.message import Table, Thing
+
+Word = Annotated[str, msgspec.Meta(max_length=80)]
+MOST = 80
+"""How many answers a learner may give in one lesson."""
+
+
+class LessonInfo(msgspec.Struct):
+    """A lesson in the list of all."""
+
+    id: str
+    title: str
+    about: str
+    seat: str
+    steps: int
+
+
+class Said(msgspec.Struct, forbid_unknown_fields=True):
+    """Everything that a learner has said so far; a route may end where it no longer leads on."""
+
+    said: Annotated[list[Word], msgspec.Meta(max_length=MOST)]
+
+
+class Hint(msgspec.Struct):
+    """What is said to an answer that does not lead on."""
+
+    text: str
+    rule: str
+    legal: bool
+    """Whether the rules would allow it."""
+
+
+class Progress(msgspec.Struct):
+    """Where a learner stands."""
+
+    lesson: LessonInfo
+    step: int
+    said: list[str]
+    """What led on, of all that was said."""
+    text: str
+    rule: str
+    light: list[Thing]
+    wanted: list[str]
+    """The answers that lead on; none where the step is only read."""
+    done: bool
+    hint: Hint | None
+    table: Table
+
+
+class PositionText(msgspec.Struct, forbid_unknown_fields=True):
+    """A position, as docs/formats.md describes it."""
+
+    text: Annotated[str, msgspec.Meta(max_length=200_000)]
+
+
+class Checked(msgspec.Struct):
+    """What the rules say of a position."""
+
+    ok: bool
+    line: int = 0
+    """The line that is wrong, counted from 1; 0 where it is no single one."""
+    message: str = ""
+    game: str = ""
+    scenario: str = ""
+    options: list[str] = []
+    tidy: str = ""
+    """The board in the usual order, and nothing of what is under way."""
+    under_way: bool = msgspec.field(name="underWay", default=False)
+    """Whether the text also says what is under way."""
+    who: str = ""
+    prompt: str = ""
+    table: Table | None = None

@@ -1,0 +1,51 @@
+"""Lessons without a memory: where a learner stands follows from what he has said."""
+
+from __future__ import annotations
+
+from delenda.lessons.lesson import Lesson
+from delenda.lessons.walk import Remark, Walk
+from delenda.server.learn.schemas import Hint, LessonInfo, Progress
+from delenda.server.play.message import Moment, Table, Thing, Undo, table_of
+
+
+def info(lesson: Lesson) -> LessonInfo:
+    """Describe a lesson."""
+    return LessonInfo(lesson.id, lesson.title, lesson.about, lesson.seat, len(lesson.steps))
+
+
+def progress(lesson: Lesson, said: list[str]) -> Progress:
+    """Walk through a lesson as far as the answers lead."""
+    walk = Walk(lesson)
+    remark = None
+    for word in said:
+        remark = walk.say(word)
+        if remark is not None:
+            break
+    step = walk.step
+    return Progress(
+        lesson=info(lesson),
+        step=walk.number,
+        said=walk.said,
+        text=step.say if step else "",
+        rule=step.rule if step else "",
+        light=[Thing(kind, name) for kind, name in (step.light if step else ())],
+        wanted=list(walk.wanted),
+        done=step is None,
+        hint=_hint(remark),
+        table=_table(walk),
+    )
+
+
+def _hint(remark: Remark | None) -> Hint | None:
+    return Hint(remark.text, remark.rule, remark.is_legal) if remark else None
+
+
+def _table(walk: Walk) -> Table:
+    """Return the table; nothing is asked while something is only to be read."""
+    state = walk.state
+    asked = state.ask.who if state.ask is not None else 0
+    moment = Moment(state.rules, state, walk.log, max(asked, 0), is_live=bool(walk.wanted))
+    seen = len(walk.said)
+    table = table_of(f"lesson-{walk.lesson.id}", moment, walk.lesson.seat, seen=seen, step=seen)
+    table.undo = Undo(can=bool(walk.said))
+    return table

@@ -1,0 +1,1 @@
+"""Open matches, one's own matches, invitations."""

@@ -1,0 +1,67 @@
+"""Open matches, and the way in."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import PathParameter
+
+from delenda.server.accounts.deps import Caller, InDatabase, Player
+from delenda.server.lobby.listing import Listed, listed
+from delenda.server.lobby.service import invited, open_matches
+from delenda.server.matches.create import invitation
+from delenda.server.matches.service import join
+from delenda.server.openapi import raises
+from delenda.server.play.house import House
+
+Token = Annotated[
+    str,
+    PathParameter(
+        pattern="^[A-Za-z0-9_-]{8,64}$",
+        description="The secret of an invitation, or the id of an open public match.",
+    ),
+]
+
+
+class Joined(msgspec.Struct):
+    """Where one sits now."""
+
+    id: str
+
+
+@get("/api/lobby", tags=["lobby"], summary="Open public matches", responses=raises(401))
+async def lobby(session: InDatabase, caller: Caller) -> list[Listed]:
+    """List the public matches with an empty seat, the newest first."""
+    return await listed(session, await open_matches(session), caller)
+
+
+@get(
+    "/api/join/{token:str}",
+    tags=["lobby"],
+    summary="Look at an invitation",
+    responses=raises(400, 401, 404, 409),
+)
+async def look(session: InDatabase, caller: Caller, token: Token) -> Listed:
+    """Tell which match an invitation is for; nothing changes."""
+    match, _ = await invited(session, token)
+    return (await listed(session, [match], caller))[0]
+
+
+@post(
+    "/api/join/{token:str}",
+    tags=["lobby"],
+    summary="Take a seat",
+    responses=raises(400, 401, 403, 404, 409, 429),
+)
+async def sit_down(
+    house: NamedDependency[House], session: InDatabase, player: Player, token: Token
+) -> Joined:
+    """Take the seat of an invitation, or the empty seat of an open public match."""
+    match, seat = await invited(session, token)
+    return Joined(await join(house, invitation(match, seat), player))
+
+
+ROUTES = [lobby, look, sit_down]

@@ -1,0 +1,1 @@
+"""Matches: who plays what with whom, and what they agree on."""

@@ -1,0 +1,174 @@
+"""New matches: from the set-up, a position, a record, or a step of another match."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import secrets
+from typing import NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from delenda.engine.action import Unreadable
+from delenda.engine.position import read_position
+from delenda.engine.record import play_record, read_record
+from delenda.engine.replay import Answer
+from delenda.engine.rulebook import Rulebook
+from delenda.engine.run import DeadEnd, Refused
+from delenda.library import rulebook
+from delenda.players.bots import check
+from delenda.server.accounts.service import digest
+from delenda.server.db.models import Account, Act, Match, Seat, now
+from delenda.server.errors import Invalid
+from delenda.server.matches.schemas import Made, NewMatch
+from delenda.server.play.story import Beginning, Deed, Story
+
+
+class Source(NamedTuple):
+    """What a match is made from."""
+
+    rules: Rulebook
+    position: str = ""
+    answers: tuple[Answer, ...] = ()
+
+    @property
+    def origin(self) -> str:
+        """How the match began, where it is not the set-up."""
+        if self.answers:
+            return "record"
+        return "position" if self.position else ""
+
+
+def new_id() -> str:
+    """Return an id that nobody can guess."""
+    return secrets.token_urlsafe(9)
+
+
+def invitation(match: Match, seat: str) -> str:
+    """Return the secret in the link to a seat; the server can always work it out again."""
+    key = bytes.fromhex(match.key)
+    found = hmac.digest(key, f"invitation {match.id} {seat}".encode(), "sha256")
+    return hashlib.sha256(found).hexdigest()[:32]
+
+
+def source_of(data: NewMatch) -> Source:
+    """Read what a new match begins from; what cannot be read is `Invalid`."""
+    try:
+        if data.record:
+            return _from_record(data.record, data.step)
+        if data.position:
+            return Source(read_position(data.position, rulebook).rules, data.position)
+        return Source(rulebook(data.game, data.scenario, tuple(data.options)))
+    except (Unreadable, ValueError) as error:
+        raise Invalid(str(error)) from None
+
+
+def _from_record(text: str, step: int | None) -> Source:
+    record = read_record(text, rulebook)
+    play_record(record)
+    answers = record.answers if step is None else record.answers[:step]
+    return Source(record.rules, answers=tuple(answers))
+
+
+def begin(match: Match, source: Source) -> tuple[Story, list[Deed]]:
+    """Return the story of a new match, and its first acts."""
+    rules, write = source.rules, source.rules.grammar.write
+    copied = [
+        Deed(number, rules.seat_name(who), write(action))
+        for number, (who, action) in enumerate(source.answers, 1)
+    ]
+    key = bytes.fromhex(match.key)
+    begun = Beginning(rules.id, rules.scenario, rules.options, key, source.position, len(copied))
+    try:
+        story = Story(begun, copied)
+    except (Refused, DeadEnd, ValueError, LookupError) as error:
+        raise Invalid(f"no game can go on from there: {error}") from None
+    return story, [*copied, *story.opening()]
+
+
+async def store(
+    session: AsyncSession, source: Source, owner: Account, data: NewMatch
+) -> tuple[Match, Story]:
+    """Store a match without seats."""
+    rules = source.rules
+    match = Match(
+        id=new_id(),
+        game=rules.id,
+        scenario=rules.scenario,
+        options=list(rules.options),
+        key=secrets.token_bytes(32).hex(),
+        position=source.position,
+        origin=source.origin,
+        copied=len(source.answers),
+        version=rules.version,
+        watch=secrets.token_urlsafe(12),
+        visibility=data.visibility,
+        clock={"kind": data.clock.kind, "seconds": data.clock.seconds},
+        owner=owner.id,
+    )
+    story, deeds = await asyncio.to_thread(begin, match, source)
+    match.acts = story.acts
+    session.add(match)
+    await session.flush()
+    session.add_all(
+        Act(match=match.id, number=d.number, who=d.who, text=d.text, quiet=d.quiet) for d in deeds
+    )
+    return match, story
+
+
+async def create(
+    session: AsyncSession, owner: Account, data: NewMatch, source: Source
+) -> tuple[Made, Match]:
+    """Make a match with its seats; it begins at once if nobody is missing."""
+    wishes = _wishes(source.rules, data)
+    if data.clock.kind != "none" and data.clock.seconds < 10:
+        raise Invalid("a clock has at least 10 seconds")
+    match, story = await store(session, source, owner, data)
+    if story.is_over:
+        raise Invalid("the game is over there: nothing is left to play")
+    links = {}
+    for seat, wish in wishes.items():
+        row = Seat(match=match.id, seat=seat)
+        if wish in ("me", "here"):
+            row.account = owner.id
+        elif wish.startswith("bot:"):
+            row.bot = wish.removeprefix("bot:")
+        else:
+            token = invitation(match, seat)
+            row.invitation = digest(token)
+            links[seat] = f"/join/{token}"
+        session.add(row)
+    if not links:
+        start(match, story)
+    await session.flush()
+    return Made(match.id, links), match
+
+
+def start(match: Match, story: Story) -> None:
+    """Begin a match: everyone is there."""
+    match.status = "playing"
+    match.asked = story.game.seat
+    match.openly = story.rules.seat_name(story.asked)
+    match.asked_at = match.acted = now()
+
+
+def _wishes(rules: Rulebook, data: NewMatch) -> dict[str, str]:
+    """Check who is to sit where."""
+    unknown = [seat for seat in data.seats if seat not in rules.seats]
+    if unknown:
+        raise Invalid(f"'{unknown[0]}' is no seat; the seats are {', '.join(rules.seats)}")
+    wishes = {seat: data.seats.get(seat, "open") for seat in rules.seats}
+    for wish in wishes.values():
+        if wish.startswith("bot:"):
+            _check_bot(wish.removeprefix("bot:"), rules.id)
+        elif wish not in ("me", "here", "open"):
+            raise Invalid(f"'{wish}' is no player; say me, here, open or bot:greedy")
+    return wishes
+
+
+def _check_bot(name: str, game: str) -> None:
+    try:
+        check(name, game)
+    except ValueError as error:
+        raise Invalid(str(error)) from None

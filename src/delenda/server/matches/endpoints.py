@@ -1,0 +1,181 @@
+"""Matches over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Router, get, post
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from delenda.server.accounts.deps import Caller, Player
+from delenda.server.db.models import Account, Seat
+from delenda.server.errors import Conflict
+from delenda.server.matches import agree, service, talk
+from delenda.server.matches.schemas import (
+    BySeat,
+    ChatLine,
+    Made,
+    MatchInfo,
+    NewMatch,
+    Notes,
+    Rewind,
+    Said,
+)
+from delenda.server.matches.standing import check_seat, check_watching
+from delenda.server.openapi import raises
+from delenda.server.play.house import House, TheHouse
+from delenda.server.play.message import Table
+
+Name = Annotated[str, QueryParameter(max_length=40)]
+REFUSALS = raises(400, 401, 403, 404, 409, 413, 422, 429)
+MatchId = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{8,16}$")]
+
+
+@post("/", responses=REFUSALS, summary="Make a match")
+async def make_match(house: TheHouse, player: Player, data: JSONBody[NewMatch]) -> Made:
+    """Make a match; links to open seats come back, to be sent to whom one likes."""
+    return await service.make(house, player, data)
+
+
+@get("/{match:str}", responses=REFUSALS, summary="A match without its table")
+async def show_match(
+    house: TheHouse, caller: Caller, match: MatchId, watch: Name = ""
+) -> MatchInfo:
+    """Return who plays what, how it stands and what is offered."""
+    async with house.keeper.hold(match) as live:
+        check_watching(live, caller, watch)
+        return await service.describe(house, live, caller)
+
+
+@post("/{match:str}/resign", status_code=200, responses=REFUSALS, summary="Give the game up")
+async def resign(house: TheHouse, player: Player, match: MatchId, data: JSONBody[BySeat]) -> Table:
+    """End the match; the others win."""
+    async with house.keeper.hold(match) as live:
+        check_seat(live, player, data.seat)
+        await house.keeper.resign(live, data.seat)
+        return live.table(data.seat)
+
+
+@post("/{match:str}/rewind", status_code=200, responses=REFUSALS, summary="Wish to go back")
+async def offer_rewind(
+    house: TheHouse, player: Player, match: MatchId, data: JSONBody[Rewind]
+) -> MatchInfo:
+    """Ask the others to go back to a step; alone, go back at once."""
+    async with house.keeper.hold(match) as live:
+        check_seat(live, player, data.seat)
+        await agree.offer_rewind(house, live, data.seat, data.step)
+    return await _changed(house, player, match)
+
+
+@post("/{match:str}/rewind/accept", status_code=200, responses=REFUSALS, summary="Agree to go back")
+async def accept_rewind(
+    house: TheHouse, player: Player, match: MatchId, data: JSONBody[BySeat]
+) -> MatchInfo:
+    """Agree to what another seat wishes; the dice are new from there on."""
+    async with house.keeper.hold(match) as live:
+        check_seat(live, player, data.seat)
+        await agree.answer_rewind(house, live, data.seat, accept=True)
+    return await _changed(house, player, match)
+
+
+@post(
+    "/{match:str}/rewind/refuse",
+    status_code=200,
+    responses=REFUSALS,
+    summary="Do not go back, or withdraw",
+)
+async def refuse_rewind(
+    house: TheHouse, player: Player, match: MatchId, data: JSONBody[BySeat]
+) -> MatchInfo:
+    """Take an offer to go back from the table."""
+    async with house.keeper.hold(match) as live:
+        check_seat(live, player, data.seat)
+        await agree.answer_rewind(house, live, data.seat, accept=False)
+    return await _changed(house, player, match)
+
+
+@post(
+    "/{match:str}/rematch",
+    status_code=200,
+    responses=REFUSALS,
+    summary="Play again with the sides swapped",
+)
+async def rematch(
+    house: TheHouse, player: Player, match: MatchId, data: JSONBody[BySeat]
+) -> MatchInfo:
+    """Wish for another match; its id is in `rematch` once all wish for it."""
+    async with house.keeper.hold(match) as live:
+        check_seat(live, player, data.seat)
+        await agree.rematch(house, live, player, data.seat)
+    return await _changed(house, player, match)
+
+
+async def _changed(house: House, player: Account, match: str) -> MatchInfo:
+    await house.changed(match)
+    async with house.keeper.hold(match) as live:
+        return await service.describe(house, live, player)
+
+
+@get("/{match:str}/chat", responses=REFUSALS, summary="What was said")
+async def read_chat(house: TheHouse, caller: Caller, match: MatchId) -> list[ChatLine]:
+    """Return the chat of those who play; others hear nothing."""
+    async with house.keeper.hold(match) as live:
+        you = check_watching(live, caller)
+        async with house.database.session() as session:
+            return await talk.chat_lines(session, live) if you.seats else []
+
+
+@post("/{match:str}/chat", responses=REFUSALS, summary="Say something")
+async def chat(house: TheHouse, player: Player, match: MatchId, data: JSONBody[Said]) -> ChatLine:
+    """Say something to those who play."""
+    async with house.keeper.hold(match) as live:
+        check_seat(live, player, next(iter(check_watching(live, player).seats), ""))
+    return await talk.say(house, live, player, data.text)
+
+
+@get("/{match:str}/notes", responses=REFUSALS, summary="One's own notes")
+async def read_notes(house: TheHouse, player: Player, match: MatchId, seat: Name) -> Notes:
+    """Return what a seat noted for itself."""
+    async with house.keeper.hold(match) as live:
+        check_seat(live, player, seat)
+    async with house.database.session() as session:
+        row = await session.get(Seat, (match, seat))
+        return Notes(seat, row.notes if row is not None else "")
+
+
+@post(
+    "/{match:str}/notes", status_code=200, responses=REFUSALS, summary="Note something for oneself"
+)
+async def write_notes(
+    house: TheHouse, player: Player, match: MatchId, data: JSONBody[Notes]
+) -> Notes:
+    """Keep what a seat notes for itself; nobody else can read it."""
+    async with house.keeper.hold(match) as live:
+        check_seat(live, player, data.seat)
+    async with house.database.session() as session:
+        row = await session.get(Seat, (match, data.seat))
+        if row is None:
+            raise Conflict("there is no such seat")
+        row.notes = data.text
+        await session.commit()
+    return data
+
+
+router = Router(
+    "/api/matches",
+    route_handlers=[
+        make_match,
+        show_match,
+        resign,
+        offer_rewind,
+        accept_rewind,
+        refuse_rewind,
+        rematch,
+        read_chat,
+        chat,
+        read_notes,
+        write_notes,
+    ],
+    tags=["matches"],
+)
+ROUTES = [router]

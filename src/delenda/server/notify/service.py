@@ -1,0 +1,173 @@
+"""Tells those who are away that it is their turn: once for each question, whoever sends it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from sqlalchemy import or_, select, update
+from sqlalchemy.engine import CursorResult
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from delenda.library import rulebook
+from delenda.server.db.database import Database
+from delenda.server.db.models import Account, Match, Seat, now
+from delenda.server.errors import NotFound
+from delenda.server.notify import webhook
+from delenda.server.notify.mail import Letter, Mailer
+from delenda.server.settings import Settings
+
+logger = logging.getLogger("delenda.notify")
+SIGN_OF_LIFE = timedelta(seconds=150)
+"""A connection that was not heard of for so long is gone."""
+MOST = 200
+"""How many are told in one round."""
+MOST_PAUSE = 30.0
+
+
+class Turn(NamedTuple):
+    """Somebody who is away while their seat is asked."""
+
+    match: str
+    seat: str
+    game: str
+    asked_at: datetime
+    account: Account
+
+
+class Notifier:
+    """Looks every few seconds who is away and asked."""
+
+    def __init__(self, settings: Settings, database: Database, mailer: Mailer) -> None:
+        self._settings = settings
+        self._database = database
+        self._mailer = mailer
+        self.call = webhook.call
+
+    @asynccontextmanager
+    async def watching(self) -> AsyncIterator[None]:
+        """Look until the server ends."""
+        task = asyncio.create_task(self._watch())
+        try:
+            yield
+        finally:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+    async def _watch(self) -> None:
+        pause = max(1.0, min(MOST_PAUSE, self._settings.away_seconds / 4))
+        while True:
+            await asyncio.sleep(pause)
+            try:
+                await self.round()
+            except Exception as error:  # noqa: BLE001 - the next round may go well
+                logger.warning("round failed", extra={"error": type(error).__name__})
+
+    async def round(self) -> int:
+        """Tell everyone who must be told now; return how many were."""
+        async with self._database.session() as session:
+            waiting = await self._waiting(session)
+            mine = [turn for turn in waiting if await _claim(session, turn)]
+            await session.commit()
+        await asyncio.gather(*(self._tell(turn) for turn in mine))
+        return len(mine)
+
+    async def _waiting(self, session: AsyncSession) -> Sequence[Turn]:
+        query = (
+            select(Match.id, Seat.seat, Match.game, Match.asked_at, Account)
+            .join(Seat, (Seat.match == Match.id) & (Seat.seat == Match.asked))
+            .join(Account, Account.id == Seat.account)
+            .where(
+                Match.status == "playing",
+                Match.asked_at < now() - timedelta(seconds=self._settings.away_seconds),
+                or_(Account.webhook != "", (Account.email != "") & Account.email_confirmed),
+                or_(Seat.told.is_(None), Seat.told < Match.asked_at),
+                or_(Seat.here.is_(None), Seat.here < now() - SIGN_OF_LIFE),
+            )
+            .limit(MOST)
+        )
+        return [Turn(*row) for row in await session.execute(query)]
+
+    async def _tell(self, turn: Turn) -> None:
+        for way in (self._write, self._post):
+            try:
+                await way(turn)
+            except Exception as error:  # noqa: BLE001 - mail and network fail in many ways
+                extra = {"way": way.__name__, "match": turn.match, "error": type(error).__name__}
+                logger.warning("not told", extra=extra)
+
+    async def _write(self, turn: Turn) -> None:
+        account = turn.account
+        if not (account.email and account.email_confirmed and self._mailer.is_set):
+            return
+        link = self._settings.link
+        title = rulebook(turn.game).title
+        text = (
+            f"{account.name}, it is your turn as {turn.seat.title()} in {title}.\n\n"
+            f"{link(f'/match/{turn.match}')}\n"
+        )
+        stop = link(f"/api/mail/{account.mail_key}/stop")
+        await self._mailer.send(Letter(account.email, f"Your turn: {title}", text, stop))
+
+    async def _post(self, turn: Turn) -> None:
+        if not turn.account.webhook:
+            return
+        body = {
+            "is": "turn",
+            "match": turn.match,
+            "seat": turn.seat,
+            "game": turn.game,
+            "link": self._settings.link(f"/match/{turn.match}"),
+            "text": f"It is your turn as {turn.seat.title()}.",
+        }
+        private = self._settings.private_webhooks
+        await asyncio.to_thread(self.call, turn.account.webhook, body, private=private)
+
+
+async def _claim(session: AsyncSession, turn: Turn) -> bool:
+    """Note that a seat was told; false where another process was faster."""
+    result = await session.execute(
+        update(Seat)
+        .where(Seat.match == turn.match, Seat.seat == turn.seat)
+        .where(or_(Seat.told.is_(None), Seat.told < turn.asked_at))
+        .values(told=now())
+        .execution_options(synchronize_session=False)
+    )
+    assert isinstance(result, CursorResult)
+    return result.rowcount == 1
+
+
+async def change_email(mailer: Mailer, account: Account, address: str) -> None:
+    """Give an account another address, which must say yes first."""
+    if address == account.email:
+        return
+    key = secrets.token_urlsafe(24)
+    if address:
+        await mailer.ask_to_confirm(account.id, address, key)
+    account.email, account.email_confirmed, account.mail_key = address, False, key
+
+
+async def account_of_key(session: AsyncSession, key: str) -> Account:
+    """Return whose mails carry a key."""
+    found = await session.scalar(select(Account).where(Account.mail_key == key)) if key else None
+    if found is None or not found.email:
+        raise NotFound("this link is no longer valid")
+    return found
+
+
+def confirm(account: Account) -> str:
+    """Let mails go to an address."""
+    account.email_confirmed = True
+    return "Thank you. Delenda will write when it is your turn and you are away."
+
+
+def stop(account: Account) -> str:
+    """Send no more mails."""
+    account.email, account.email_confirmed = "", False
+    return "Done. No more mails will come."

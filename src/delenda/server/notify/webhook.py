@@ -1,0 +1,59 @@
+"""Webhooks: a POST to an address that a player named, never into the owner's own network."""
+
+from __future__ import annotations
+
+import http.client
+import ipaddress
+import socket
+import ssl
+from urllib.parse import urlsplit
+
+import msgspec
+
+TIMEOUT = 5.0
+
+
+class Unreachable(Exception):
+    """Why a webhook got nothing."""
+
+
+def call(address: str, body: object, *, private: bool = False) -> int:
+    """Post an object and return the status; redirections are not followed."""
+    parts = urlsplit(address)
+    host, port = parts.hostname or "", parts.port or (443 if parts.scheme == "https" else 80)
+    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    connection = http.client.HTTPConnection(host, port, timeout=TIMEOUT)
+    try:
+        connection.sock = _connect(host, port, secure=parts.scheme == "https", private=private)
+        headers = {"Content-Type": "application/json", "User-Agent": "delenda"}
+        connection.request("POST", path, msgspec.json.encode(body), headers)
+        return connection.getresponse().status
+    except (OSError, http.client.HTTPException) as error:
+        raise Unreachable(type(error).__name__) from None
+    finally:
+        connection.close()
+
+
+def _connect(host: str, port: int, *, secure: bool, private: bool) -> socket.socket:
+    """Connect to the very address that was checked, so that no second look-up can differ."""
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    numbers = [str(one[4][0]) for one in found]
+    if not private and not all(is_public(number) for number in numbers):
+        raise Unreachable("this address is not on the public internet")
+    plain = socket.create_connection((numbers[0], port), timeout=TIMEOUT)
+    if not secure:
+        return plain
+    return ssl.create_default_context().wrap_socket(plain, server_hostname=host)
+
+
+def is_public(number: str) -> bool:
+    """Tell whether an address is one of the public internet.
+
+    >>> [is_public(one) for one in ("127.0.0.1", "10.0.0.8", "169.254.169.254", "9.9.9.9")]
+    [False, False, False, True]
+    >>> is_public("::ffff:127.0.0.1")
+    False
+    """
+    address = ipaddress.ip_address(number)
+    mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
+    return (mapped or address).is_global and not (mapped or address).is_multicast

@@ -1,0 +1,126 @@
+"""The table over HTTP: everything that the socket can do."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Response, Router, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from delenda.server.accounts.deps import Caller, Player
+from delenda.server.errors import Forbidden, Invalid
+from delenda.server.matches.standing import check_seat, check_watching, is_alone
+from delenda.server.openapi import raises
+from delenda.server.play.house import House, TheHouse
+from delenda.server.play.keeper import Stale
+from delenda.server.play.message import Table
+from delenda.server.play.schemas import Answer, Asked, Back, Hint, StaleTable, Why
+from delenda.server.play.socket import live_table
+
+REFUSALS = raises(400, 401, 403, 404, 409, 413, 422, 429)
+OR_STALE = {
+    **REFUSALS,
+    409: ResponseSpec(StaleTable, description="The table has changed; here it is."),
+}
+MatchId = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{8,16}$")]
+SeatName = Annotated[str, QueryParameter(max_length=40)]
+Since = Annotated[int, QueryParameter(ge=-1, le=10**9)]
+STALE = "the table has changed since you saw it"
+
+
+@get("/{match:str}/table", responses=REFUSALS, summary="The table as a seat sees it")
+async def show_table(
+    house: TheHouse,
+    caller: Caller,
+    match: MatchId,
+    *,
+    seat: SeatName = "",
+    since: Since = -1,
+    watch: SeatName = "",
+) -> Table:
+    """Return the table; without a seat, as spectators see it."""
+    async with house.keeper.hold(match) as live:
+        if seat:
+            check_seat(live, caller, seat)
+        else:
+            check_watching(live, caller, watch)
+        return live.table(seat or None, since)
+
+
+@post("/{match:str}/answers", status_code=200, responses=OR_STALE, summary="Answer")
+async def answer(
+    house: TheHouse, player: Player, match: MatchId, data: JSONBody[Answer]
+) -> Table | Response[StaleTable]:
+    """Answer the question, or go a whole route; nothing is changed where it is refused."""
+    texts = data.texts
+    if not texts or (data.do is not None and data.route is not None):
+        raise Invalid("an answer has either `do` or `route`")
+    try:
+        async with house.keeper.hold(match) as live:
+            check_seat(live, player, data.seat)
+            await house.keeper.answer(live, data.seat, data.seen, texts)
+            return live.table(data.seat, _since(data.since))
+    except Stale:
+        return await _stale(house, match, data.seat)
+
+
+@post("/{match:str}/undo", status_code=200, responses=OR_STALE, summary="Take an answer back")
+async def undo(
+    house: TheHouse, player: Player, match: MatchId, data: JSONBody[Back]
+) -> Table | Response[StaleTable]:
+    """Take the last answer back, if nothing was revealed since."""
+    try:
+        async with house.keeper.hold(match) as live:
+            check_seat(live, player, data.seat)
+            await house.keeper.undo(live, data.seat, data.seen)
+            return live.table(data.seat, _since(data.since))
+    except Stale:
+        return await _stale(house, match, data.seat)
+
+
+def _since(since: int | None) -> int:
+    return -1 if since is None else since
+
+
+async def _stale(house: House, match: str, seat: str) -> Response[StaleTable]:
+    table = await house.keeper.table(match, seat)
+    return Response(StaleTable("stale", STALE, table), status_code=409)
+
+
+@post("/{match:str}/why", status_code=200, responses=OR_STALE, summary="Why not?")
+async def why(
+    house: TheHouse, player: Player, match: MatchId, data: JSONBody[Asked]
+) -> Why | Response[StaleTable] | None:
+    """Say why a seat may not do something now; nothing where it may."""
+    async with house.keeper.hold(match) as live:
+        check_seat(live, player, data.seat)
+        reason = live.story.game.why_not(data.do, data.seat)
+        if live.story.game.seat != data.seat:
+            return Why("it is not your turn to answer")
+        if data.seen == live.story.told(data.seat):
+            return None if reason is None else Why(reason.text, reason.rule)
+    return await _stale(house, match, data.seat)
+
+
+@get("/{match:str}/hint", responses=REFUSALS, summary="What a bot would do")
+async def hint(house: TheHouse, caller: Caller, match: MatchId, seat: SeatName) -> Hint:
+    """Ask a bot for advice; not where another person plays against one."""
+    async with house.keeper.hold(match) as live:
+        check_seat(live, caller, seat)
+        if not is_alone(live, caller):
+            raise Forbidden("there are no hints in a match against other people")
+        if live.asked != seat:
+            raise Forbidden("it is not your turn to answer")
+        rules, seen = live.story.rules, live.story.game.view(seat)
+    do = await house.bots.advise(seen)
+    return Hint(do, f"The computer would: {rules.option(rules.grammar.read(do))}.")
+
+
+router = Router(
+    "/api/matches",
+    route_handlers=[show_table, answer, undo, why, hint, live_table],
+    tags=["play"],
+)
+ROUTES = [router]
+HANDLERS: dict[Any, Any] = {}

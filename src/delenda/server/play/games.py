@@ -1,0 +1,166 @@
+"""Which games there are: their boards, their cards, their rules."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.params import PathParameter, QueryParameter
+
+from delenda.engine.rulebook import Rulebook
+from delenda.library import CHECKOUT, games_of_pack, rulebook
+from delenda.players.bots import BOTS, check
+from delenda.server.errors import NotFound
+from delenda.server.openapi import raises
+
+GameId = Annotated[str, PathParameter(max_length=40)]
+RuleId = Annotated[str, PathParameter(max_length=60)]
+Scenario = Annotated[str, QueryParameter(max_length=40)]
+Options = Annotated[str, QueryParameter(max_length=400, description="Optional rules with commas.")]
+
+
+class Named(msgspec.Struct):
+    """Something with a name for people."""
+
+    id: str
+    title: str
+    sure: str = ""
+
+
+class OptionInfo(msgspec.Struct):
+    """An optional rule."""
+
+    id: str
+    title: str
+    rule: str = ""
+    excludes: list[str] = []
+    scenarios: list[str] = []
+    sure: str = ""
+
+
+class GameInfo(msgspec.Struct):
+    """A game that can be played here."""
+
+    id: str
+    title: str
+    seats: list[Named]
+    scenarios: list[Named]
+    options: list[OptionInfo]
+    bots: list[Named]
+    notice: str
+
+
+class RuleText(msgspec.Struct):
+    """A rule in our words."""
+
+    id: str
+    topic: str
+    text: str
+
+
+@get("/api/games", tags=["games"], summary="The games", sync_to_thread=True)
+def list_games() -> list[GameInfo]:
+    """List the games, with their scenarios, optional rules and bots."""
+    return [_info(game) for game in games_of_pack() if game not in CHECKOUT]
+
+
+@lru_cache(20)
+def _info(game: str) -> GameInfo:
+    rules = rulebook(game)
+    labels = rules.labels()
+    return GameInfo(
+        id=rules.id,
+        title=rules.title,
+        seats=[Named(seat, seat.title()) for seat in rules.seats],
+        scenarios=[Named(s, rules.choice(s)[0], labels.get(s, "")) for s in rules.scenarios],
+        options=[_option(rules, switch, labels.get(switch, "")) for switch in rules.switches],
+        bots=[Named(name, name.title()) for name in BOTS if _knows(name, game)],
+        notice=rules.notice,
+    )
+
+
+def _option(rules: Rulebook, switch: str, sure: str) -> OptionInfo:
+    """Describe an optional rule; what it excludes and where it fits is found by trying."""
+    fits = [scenario for scenario in rules.scenarios if _can(rules, scenario, (switch,))]
+    home = fits[0] if fits else rules.scenarios[0]
+    excludes = [
+        other
+        for other in rules.switches
+        if other != switch
+        and _can(rules, home, (other,))
+        and not _can(rules, home, _ordered(rules, switch, other))
+    ]
+    title, rule = rules.choice(switch)
+    return OptionInfo(switch, title, rule, excludes, fits, sure)
+
+
+def _ordered(rules: Rulebook, *names: str) -> tuple[str, ...]:
+    return tuple(switch for switch in rules.switches if switch in names)
+
+
+def _can(rules: Rulebook, scenario: str, options: tuple[str, ...]) -> bool:
+    try:
+        rules.configured(scenario, options)
+    except ValueError:
+        return False
+    return True
+
+
+def _knows(name: str, game: str) -> bool:
+    try:
+        check(name, game)
+    except ValueError:
+        return False
+    return True
+
+
+def _rules(game: str, scenario: str, options: str) -> Rulebook:
+    try:
+        return rulebook(game, scenario, tuple(name for name in options.split(",") if name))
+    except ValueError as error:
+        raise NotFound(str(error)) from None
+
+
+@lru_cache(50)
+def _sheet(game: str, scenario: str, options: str) -> tuple[bytes, str]:
+    body = msgspec.json.encode(_rules(game, scenario, options).sheet())
+    return body, f'"{hashlib.sha256(body).hexdigest()[:24]}"'
+
+
+@get(
+    "/api/games/{game:str}/sheet",
+    tags=["games"],
+    summary="What never changes in a game",
+    responses=raises(400, 404),
+    sync_to_thread=True,
+)
+def show_sheet(
+    request: Request[Any, Any, Any], game: GameId, scenario: Scenario = "", options: Options = ""
+) -> Response[Any]:
+    """Return the board, the pieces and the cards of a game."""
+    body, etag = _sheet(game, scenario, options)
+    headers = {"etag": etag, "cache-control": "public, max-age=300"}
+    if request.headers.get("if-none-match") == etag:
+        return Response(None, status_code=304, headers=headers)
+    return Response(body, headers=headers, media_type="application/json")
+
+
+@get(
+    "/api/games/{game:str}/rules/{rule:path}",
+    tags=["games"],
+    summary="A rule in our words",
+    responses=raises(400, 404),
+    sync_to_thread=True,
+)
+def show_rule(
+    game: GameId, rule: RuleId, scenario: Scenario = "", options: Options = ""
+) -> list[RuleText]:
+    """Return the rules that a question or a line of the log rests on."""
+    rows = _rules(game, scenario, options).rule_help(rule.lstrip("/"))
+    return [RuleText(row.id, row.topic, row.text) for row in rows]
+
+
+ROUTES = [list_games, show_sheet, show_rule]

@@ -1,0 +1,126 @@
+"""Everything that lives as long as the server: matches in memory, bots, past moments."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import timedelta
+
+import msgspec
+from litestar.channels import ChannelsPlugin
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from sqlalchemy import select
+
+from delenda.server.archive.timeline import Timelines
+from delenda.server.bots.service import Bots
+from delenda.server.db.database import Database
+from delenda.server.db.models import Match
+from delenda.server.errors import Problem
+from delenda.server.play.channels import MISSED
+from delenda.server.play.hub import CHANNEL, Hub, News
+from delenda.server.play.keeper import Keeper
+from delenda.server.settings import Settings
+
+logger = logging.getLogger("delenda.play")
+ROUND = 5.0
+"""Seconds between two looks at clocks and at bots that nobody thinks for."""
+PATIENCE = timedelta(seconds=20)
+"""How long a bot may be asked before another process takes its turn over."""
+
+
+class House:
+    """The matches of this process."""
+
+    def __init__(self, settings: Settings, database: Database, channels: ChannelsPlugin) -> None:
+        self.settings = settings
+        self.database = database
+        self.hub = Hub(channels, shared=settings.is_postgres)
+        self.keeper = Keeper(database, self.hub)
+        self.bots = Bots(self.keeper, settings.workers, settings.bot_seconds)
+        self.keeper.after.append(self.bots.look)
+        self.timelines = Timelines()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Begin to listen, to watch the clocks, and to think for bots."""
+        if self.hub.shared:
+            self._tasks.append(asyncio.create_task(self._listen()))
+        self._tasks.append(asyncio.create_task(self._go_round()))
+
+    async def close(self) -> None:
+        """Stop."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bots.close()
+
+    async def _listen(self) -> None:
+        """Hear what other processes did."""
+        async with self.hub.channels.start_subscription([CHANNEL]) as subscriber:
+            async for event in subscriber.iter_events():
+                try:
+                    if event == MISSED:
+                        await self._look_around()
+                    else:
+                        await self._hear(msgspec.json.decode(event, type=News))
+                except Exception:
+                    logger.exception("news could not be followed")
+
+    async def _look_around(self) -> None:
+        """Look at every match in memory again: something may have been missed."""
+        for match in self.keeper.known():
+            async with self.database.session() as session:
+                acts = await session.scalar(select(Match.acts).where(Match.id == match))
+            await self.keeper.catch_up(match, acts or 0)
+            await self.keeper.refresh(match)
+            self.hub.spread(News(match))
+
+    async def _hear(self, news: News) -> None:
+        if news.process == self.hub.process:
+            return
+        if news.acts:
+            await self.keeper.catch_up(news.match, news.acts)
+        elif news.chat is None:
+            await self.keeper.refresh(news.match)
+        self.hub.spread(news)
+
+    async def _go_round(self) -> None:
+        patience = timedelta()
+        while True:
+            try:
+                await self.bots.resume(patience)
+                patience = PATIENCE
+                await self._watch_clocks()
+            except Exception:
+                logger.exception("a round failed")
+            await asyncio.sleep(ROUND)
+
+    async def _watch_clocks(self) -> None:
+        """Let flags fall where nobody looks."""
+        async with self.database.session() as session:
+            found = await session.execute(
+                select(Match.id, Match.clock).where(Match.status == "playing", Match.asked != "")
+            )
+        for match, clock in found:
+            if clock.get("kind", "none") == "none":
+                continue
+            try:
+                async with self.keeper.hold(match):
+                    pass
+            except Problem:
+                logger.warning("a clock cannot be watched", extra={"match": match})
+
+    async def changed(self, match: str) -> None:
+        """Tell everyone that people or offers of a match are not what they were."""
+        await self.keeper.refresh(match)
+        self.hub.tell(News(match))
+
+
+def provide_house(state: State) -> House:
+    """Give a handler the house."""
+    found: House = state.house
+    return found
+
+
+TheHouse = NamedDependency[House]

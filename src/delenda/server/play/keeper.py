@@ -1,0 +1,295 @@
+"""Matches being played: each has one writer, and an act is stored before anyone sees it."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from datetime import datetime
+from typing import TypeAlias
+
+from sqlalchemy import select, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from delenda.engine.action import Unreadable
+from delenda.engine.frame import Reason
+from delenda.engine.run import Refused
+from delenda.server.db.database import Database
+from delenda.server.db.models import Account, Act, Match, Seat, now
+from delenda.server.errors import Conflict, NotFound
+from delenda.server.play.clock import Asked
+from delenda.server.play.hub import CHANNEL, Hub, News
+from delenda.server.play.live import Live, Sitter, sitter_of
+from delenda.server.play.message import Table
+from delenda.server.play.story import Beginning, Deed, Story
+
+NOT_YOURS = Reason("only who is asked can take an answer back")
+NOT_BEGUN = Reason("the match begins when every seat is taken")
+OVER = Reason("the game is over")
+
+
+Also: TypeAlias = Callable[[AsyncSession], Awaitable[None]]
+"""What else must be stored together with an act."""
+
+
+class Stale(Exception):
+    """What was said rests on an older table; the client must look again."""
+
+
+class Keeper:
+    """Finds matches, writes acts, and tells who listens."""
+
+    def __init__(self, database: Database, hub: Hub, most: int = 500) -> None:
+        self.database = database
+        self.hub = hub
+        self.after: list[Callable[[Live], None]] = []
+        """Whom to tell when the question has passed on: the bots."""
+        self._most = most
+        self._lives: OrderedDict[str, Live] = OrderedDict()
+
+    async def live(self, match: str) -> Live:
+        """Return a match, from memory or from its acts."""
+        found = self._lives.get(match)
+        if found is None:
+            loaded = await self._load(match)
+            found = self._lives.setdefault(match, loaded)
+            self._forget_oldest()
+        self._lives.move_to_end(match)
+        return found
+
+    @asynccontextmanager
+    async def hold(self, match: str) -> AsyncIterator[Live]:
+        """Have a match alone for a moment, as the database has it; a flag that is due falls."""
+        while True:
+            live = await self.live(match)
+            async with live.lock:
+                if self._lives.get(match) is not live or not await self._drop_flag(live):
+                    continue
+                yield live
+                return
+
+    async def _drop_flag(self, live: Live) -> bool:
+        """End a match whose time is over; say whether it is still as the database has it."""
+        loser = live.flagged()
+        if not loser:
+            return True
+        try:
+            await self._store(live, [live.story.end("flag", loser)])
+        except Stale:
+            return False
+        return True
+
+    async def table(self, match: str, seat: str | None, since: int = -1) -> Table:
+        """Return what a seat, or a spectator, may know now."""
+        async with self.hold(match) as live:
+            return live.table(seat, since)
+
+    def known(self) -> list[str]:
+        """Name the matches in memory."""
+        return list(self._lives)
+
+    def forget(self, match: str) -> None:
+        """Drop a match from memory; the next who asks reads it anew."""
+        self._lives.pop(match, None)
+
+    def _forget_oldest(self) -> None:
+        for name in list(self._lives)[: max(0, len(self._lives) - self._most)]:
+            if not self._lives[name].lock.locked():
+                del self._lives[name]
+
+    async def _load(self, match: str) -> Live:
+        async with self.database.session() as session:
+            row, sitters = await _people(session, match)
+            deeds = await _deeds(session, match)
+        return Live(row, sitters, _story(row, deeds))
+
+    async def refresh(self, match: str) -> None:
+        """Read again who sits where."""
+        found = self._lives.get(match)
+        if found is None:
+            return
+        async with found.lock, self.database.session() as session:
+            found.seat_down(*await _people(session, match))
+        for after in self.after:
+            after(found)
+
+    async def catch_up(self, match: str, acts: int) -> None:
+        """Another process has written: play what it wrote."""
+        found = self._lives.get(match)
+        if found is None or found.story.acts >= acts:
+            return
+        async with found.lock:
+            if found.story.acts < acts:
+                await self._follow(found)
+
+    async def _follow(self, live: Live) -> None:
+        async with self.database.session() as session:
+            row, sitters = await _people(session, live.match)
+            new = await _deeds(session, live.match, live.story.acts)
+            try:
+                followed = live.story.follow(new)
+            except (Refused, Unreadable):
+                followed = False
+            if not followed:
+                live.story = _story(row, await _deeds(session, live.match))
+        live.seat_down(row, sitters)
+
+    async def answer(self, live: Live, seat: str, seen: int, texts: Sequence[str]) -> None:
+        """Give answers for a seat; the first must be legal, a route ends where it is stopped."""
+        _check(live, seat, seen)
+        story = live.story
+        deeds = story.do(texts[0], seat)
+        for said in texts[1:]:
+            if story.game.seat != seat or said not in story.game.options:
+                break
+            deeds += story.do(said, seat)
+        await self._store(live, deeds)
+
+    async def undo(self, live: Live, seat: str, seen: int) -> None:
+        """Take a seat's last answer back."""
+        _check(live, seat, seen)
+        if live.story.game.seat != seat:
+            raise Refused(NOT_YOURS)
+        await self._store(live, [live.story.undo(seat)])
+
+    async def rewind(self, live: Live, answers: int, also: Also) -> None:
+        """Go back to an earlier moment, as the players agreed."""
+        _check_playing(live)
+        await self._store(live, live.story.rewind(answers), also)
+
+    async def resign(self, live: Live, seat: str) -> None:
+        """Give a game up."""
+        _check_playing(live)
+        await self._store(live, [live.story.end("resign", seat)])
+
+    async def _store(
+        self,
+        live: Live,
+        deeds: list[Deed],
+        also: Also | None = None,
+    ) -> None:
+        """Commit acts; who comes too late reads what was written and is stale."""
+        moment = now()
+        news = News(live.match, deeds[-1].number)
+        try:
+            async with self.database.session() as session:
+                session.add_all(
+                    Act(
+                        match=live.match,
+                        number=d.number,
+                        who=d.who,
+                        text=d.text,
+                        quiet=d.quiet,
+                        at=moment,
+                    )
+                    for d in deeds
+                )
+                await session.flush()
+                await self._note(session, live, moment)
+                if also is not None:
+                    await also(session)
+                if self.hub.shared:
+                    said = {"channel": CHANNEL, "news": self.hub.written(news)}
+                    await session.execute(text("SELECT pg_notify(:channel, :news)"), said)
+                await session.commit()
+        except IntegrityError:
+            self.forget(live.match)
+            raise Stale from None
+        except BaseException:
+            self.forget(live.match)
+            raise
+        self.hub.spread(news)
+        for after in self.after:
+            after(live)
+
+    async def _note(self, session: AsyncSession, live: Live, moment: datetime) -> None:
+        """Note in the match who is asked now, and in the seats how long they thought."""
+        row = live.row
+        if row.asked and row.asked != live.asked:
+            await self._count_time(session, live, row.asked, moment)
+        if row.asked != live.asked:
+            row.asked = live.asked
+            row.asked_at = live.asked_at = moment
+            live.silent = live.asks_in_silence()
+        row.openly = live.story.rules.seat_name(live.story.asked) if live.asked else ""
+        row.acted, row.acts, row.status = moment, live.story.acts, live.status
+        over = live.over()
+        if over is not None:
+            row.result = {"winners": over.winners, "text": over.text, "rule": over.rule}
+        await session.execute(
+            update(Match)
+            .where(Match.id == live.match)
+            .values(
+                acted=moment,
+                acts=row.acts,
+                status=row.status,
+                asked=row.asked,
+                asked_at=row.asked_at,
+                openly=row.openly,
+                result=row.result,
+            )
+        )
+
+    async def _count_time(
+        self, session: AsyncSession, live: Live, seat: str, moment: datetime
+    ) -> None:
+        sitter = live.sitters[seat]
+        if live.clock.kind != "game" or sitter.bot:
+            return
+        sitter.spent += Asked(seat, live.asked_at, silent=live.silent).thought(moment)
+        await session.execute(
+            update(Seat)
+            .where(Seat.match == live.match, Seat.seat == seat)
+            .values(spent=sitter.spent)
+        )
+
+
+def _check(live: Live, seat: str, seen: int) -> None:
+    if seen != live.story.told(seat):
+        raise Stale
+    _check_playing(live)
+
+
+def _check_playing(live: Live) -> None:
+    if live.status == "over":
+        raise Refused(OVER)
+    if live.status == "open":
+        raise Refused(NOT_BEGUN)
+
+
+async def _people(session: AsyncSession, match: str) -> tuple[Match, list[Sitter]]:
+    row = await session.get(Match, match)
+    if row is None:
+        raise NotFound("there is no such match")
+    found = await session.execute(
+        select(Seat, Account)
+        .outerjoin(Account, Account.id == Seat.account)
+        .where(Seat.match == match)
+        .order_by(Seat.seat)
+    )
+    return row, [sitter_of(seat, account) for seat, account in found]
+
+
+async def _deeds(session: AsyncSession, match: str, after: int = 0) -> list[Deed]:
+    found = await session.execute(
+        select(Act.number, Act.who, Act.text, Act.quiet)
+        .where(Act.match == match, Act.number > after)
+        .order_by(Act.number)
+    )
+    return [Deed(*row) for row in found]
+
+
+def _story(row: Match, deeds: list[Deed]) -> Story:
+    beginning = Beginning(
+        row.game,
+        row.scenario,
+        tuple(row.options),
+        bytes.fromhex(row.key),
+        row.position,
+        row.copied,
+    )
+    try:
+        return Story(beginning, deeds)
+    except (Refused, ValueError) as error:
+        raise Conflict(f"this match cannot be played with the rules of today: {error}") from None

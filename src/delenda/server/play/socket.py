@@ -1,0 +1,209 @@
+"""The table over a socket: it is sent whenever it changes."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketException
+from litestar.params import PathParameter, QueryParameter
+from sqlalchemy import update
+
+from delenda.engine.run import Refused
+from delenda.server.accounts.deps import address_of, caller_of
+from delenda.server.db.models import Account, Seat, now
+from delenda.server.errors import Problem
+from delenda.server.matches.service import describe
+from delenda.server.matches.standing import check_seat, check_watching
+from delenda.server.matches.talk import say
+from delenda.server.play import schemas
+from delenda.server.play.house import House
+from delenda.server.play.hub import Listener, News
+from delenda.server.play.keeper import Stale
+from delenda.server.play.live import Live
+
+Socket: TypeAlias = WebSocket[Any, Any, Any]
+DECODER = msgspec.json.Decoder(schemas.FromClient)
+MatchId = Annotated[str, PathParameter(max_length=40)]
+Name = Annotated[str, QueryParameter(max_length=40)]
+LONGEST = 20_000
+"""Letters of the longest message."""
+SIGN_OF_LIFE = 30.0
+"""Seconds between two notes that a player is still here."""
+TOO_LARGE, NOT_ALLOWED = 1009, 4403
+
+
+class Visit:
+    """One socket at a match, for a seat or for a spectator."""
+
+    def __init__(
+        self, socket: Socket, house: House, match: str, account: Account | None, seat: str | None
+    ) -> None:
+        self.socket = socket
+        self.house = house
+        self.match = match
+        self.account = account
+        self.seat = seat
+        self.since = -1
+        self.returns = -1
+
+    async def send(self, message: object) -> None:
+        """Send a message."""
+        await self.socket.send_data(msgspec.json.encode(message).decode())
+
+    async def send_table(self) -> None:
+        """Send the table; of the log only what is new, unless the game went back."""
+        async with self.house.keeper.hold(self.match) as live:
+            table = self._table(live)
+        await self.send(table)
+
+    def _table(self, live: Live) -> Any:
+        table = live.table(self.seat, self.since, trusted=True)
+        if live.story.back != self.returns:
+            table = live.table(self.seat)
+            self.returns = live.story.back
+        self.since = table.entries
+        return table
+
+    async def send_match(self) -> None:
+        """Send who is here and what is offered."""
+        async with self.house.keeper.hold(self.match) as live:
+            found = await describe(self.house, live, self.account)
+        await self.send(schemas.MatchMessage(found))
+        here = {info.seat: info.connected for info in found.seats}
+        await self.send(schemas.PresenceMessage(here, self.house.hub.watching(self.match)))
+
+    async def write(self, listener: Listener) -> None:
+        """Tell what happens, as long as the socket is open."""
+        await self.send_match()
+        await self.send_table()
+        while True:
+            news = [await listener.news.get()]
+            while not listener.news.empty():
+                news.append(listener.news.get_nowait())
+            await self._tell(news)
+
+    async def _tell(self, news: list[News]) -> None:
+        if any(one.acts for one in news):
+            await self.send_table()
+        if any(not one.acts and one.chat is None for one in news):
+            await self.send_match()
+            await self.send_table()
+        for one in news:
+            if one.chat is not None and self.seat is not None:
+                await self.send(schemas.ChatMessage(**one.chat))
+
+    async def read(self) -> None:
+        """Take what the client says."""
+        limits, who = self.socket.app.state.limits, self.account
+        key = f"socket:{who.id if who else address_of(self.socket)}"
+        while True:
+            text = await self.socket.receive_data(mode="text")
+            if len(text) > LONGEST:
+                await self.socket.close(TOO_LARGE, "too large")
+                return
+            if not limits.take(key):
+                await self.send(schemas.RefusedMessage("too much at once", error="toomany"))
+                continue
+            try:
+                await self.do(DECODER.decode(text))
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+                await self.send(schemas.RefusedMessage(str(error), error="invalid"))
+            except Refused as refused:
+                reason = refused.reason
+                await self.send(schemas.RefusedMessage(reason.text, reason.rule))
+            except Problem as problem:
+                await self.send(schemas.RefusedMessage(str(problem), error="forbidden"))
+
+    async def do(self, said: schemas.FromClient) -> None:
+        """Do what the client says."""
+        if isinstance(said, schemas.Ping):
+            await self.send(schemas.Pong())
+            return
+        try:
+            async with self.house.keeper.hold(self.match) as live:
+                check_seat(live, self.account, self.seat or "")
+                await self._act(live, said)
+        except Stale:
+            async with self.house.keeper.hold(self.match) as live:
+                table = live.table(self.seat)
+            await self.send(schemas.StaleMessage(table))
+
+    async def _act(self, live: Live, said: schemas.FromClient) -> None:
+        seat = self.seat or ""
+        if isinstance(said, schemas.SocketAnswer):
+            texts = said.route or ([said.do] if said.do is not None else [])
+            if not texts or (said.do is not None and said.route is not None):
+                await self.send(schemas.RefusedMessage("say `do` or `route`", error="invalid"))
+                return
+            await self.house.keeper.answer(live, seat, said.seen, texts)
+        elif isinstance(said, schemas.SocketUndo):
+            await self.house.keeper.undo(live, seat, said.seen)
+        elif isinstance(said, schemas.SocketChat) and self.account is not None:
+            await say(self.house, live, self.account, said.text)
+
+    async def stay(self) -> None:
+        """Note now and then that the player is here; tell the others when he comes."""
+        if self.seat is not None:
+            await self._note_here(here=True)
+            await self.house.changed(self.match)
+        while True:
+            await asyncio.sleep(SIGN_OF_LIFE)
+            if self.seat is not None:
+                await self._note_here(here=True)
+
+    async def leave(self) -> None:
+        """Note that the player is gone."""
+        if self.seat is not None and not self.house.hub.is_here(self.match, self.seat):
+            await self._note_here(here=False)
+            await self.house.changed(self.match)
+
+    async def _note_here(self, *, here: bool) -> None:
+        async with self.house.database.session() as session:
+            await session.execute(
+                update(Seat)
+                .where(Seat.match == self.match, Seat.seat == self.seat)
+                .values(here=now() if here else None)
+            )
+            await session.commit()
+
+
+@websocket("/{match:str}/live")
+async def live_table(socket: Socket, match: MatchId, seat: Name = "", watch: Name = "") -> None:
+    """Send the table whenever it changes, and take answers."""
+    house: House = socket.app.state.house
+    await socket.accept()
+    try:
+        account = await caller_of(socket)
+        async with house.keeper.hold(match) as live:
+            if seat:
+                check_seat(live, account, seat)
+            else:
+                check_watching(live, account, watch)
+    except Problem as problem:
+        await socket.close(NOT_ALLOWED, str(problem)[:100])
+        return
+    visit = Visit(socket, house, match, account, seat or None)
+    with house.hub.listening(match, seat or None) as listener:
+        await _serve(visit, listener)
+    await visit.leave()
+
+
+async def _serve(visit: Visit, listener: Listener) -> None:
+    """Read, write and stay until the socket closes."""
+    tasks = [
+        asyncio.create_task(visit.write(listener)),
+        asyncio.create_task(visit.read()),
+        asyncio.create_task(visit.stay()),
+    ]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+    for outcome in outcomes:
+        if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketException):
+            raise outcome

@@ -1,0 +1,77 @@
+"""Bots are seats: they read their view and nothing else, and answer through the same door."""
+
+from __future__ import annotations
+
+import pickle
+import random
+import time
+from pathlib import Path
+
+import pytest
+
+from delenda.engine.view import View, view
+from delenda.game import new
+from delenda.server.bots.service import adviser
+from delenda.server.bots.worker import pack, think
+from server.people import Browser, serving
+from server.tables import new_match, table
+
+
+@pytest.mark.parametrize("game", ["toy", "hannibal-2007", "hannibal-phalanx"])
+def test_a_view_travels_whole_and_nothing_with_it(game: str) -> None:
+    rng = random.Random(3)
+    played = new(game, seed="bots")
+    for _ in range(40):
+        if played.over:
+            break
+        assert played.ask is not None
+        seen = played.view(played.ask.who)
+        packed = pack(seen)
+        found = pickle.loads(packed)
+        assert isinstance(found, View)
+        assert found == seen
+        assert found.table.rules is not None
+        assert len(packed) < 60_000
+        assert think("random", packed) in played.options
+        played.do(rng.choice(played.options))
+
+
+def test_what_travels_does_not_depend_on_what_is_hidden() -> None:
+    played = new("hannibal-2007", seed="bots")
+    assert played.ask is not None
+    who = played.ask.who
+    packed = pack(view(played.state, who))
+    state = played.state
+    other = 1 - who
+    hand, deck = state.hands[other], state.deck  # type: ignore[attr-defined]
+    state.deck = [*deck[1:], hand[0]]  # type: ignore[attr-defined]
+    state.hands[other] = (*hand[1:], deck[0])  # type: ignore[attr-defined]
+    assert pack(view(state, who)) == packed
+
+
+def test_the_best_bot_gives_advice() -> None:
+    assert adviser("hannibal-2007") != "random"
+    assert adviser("toy") == "random"
+
+
+def wait_for(browser: Browser, match: str, seat: str) -> int:
+    """Wait until a seat is asked, or the game is over; return how many acts it knows of."""
+    for _ in range(200):
+        found = table(browser, match, seat)
+        if found["over"] is not None or found["ask"]["mine"]:
+            return int(found["seen"])
+        time.sleep(0.05)
+    raise AssertionError("the bot does not answer")
+
+
+def test_a_bot_answers_and_goes_on_after_a_restart(tmp_path: Path) -> None:
+    seats = {"red": "bot:random", "green": "me", "blue": "bot:random"}
+    with serving(tmp_path) as client:
+        me = Browser(client)
+        match = new_match(me, game="toy", seats=seats)
+        assert me.get(f"/api/matches/{match}")["seats"][0]["player"]["kind"] == "bot"
+        before = table(me, match, "green")["seen"]
+    with serving(tmp_path) as client:
+        again = Browser(client)
+        again.secret = me.secret
+        assert wait_for(again, match, "green") > before

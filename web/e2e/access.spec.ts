@@ -1,0 +1,82 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixtures";
+import { EVE_OF_BATTLE, simply, whoIsAsked } from "./matches";
+import type { Player } from "./player";
+import { recordOf } from "./server";
+
+const PAGES = ["/", "/new", "/new?with=friend", "/lobby", "/archive", "/learn", "/edit", "/settings", "/account", "/about", "/join/nobody", "/replay", "/nowhere"];
+const THEMES = ["light", "dark"] as const;
+
+/** No serious fault, as axe-core weighs them. */
+async function check(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const told = grave.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${node.target.join(" ")} ${node.any[0]?.message ?? ""}`).join(" | ")}`);
+  expect.soft(told, where).toEqual([]);
+}
+
+async function dress(player: Player, theme: (typeof THEMES)[number]): Promise<void> {
+  await player.page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+}
+
+for (const theme of THEMES) {
+  test(`no page has a serious fault for those who cannot see it (${theme})`, async ({ person }) => {
+    const player = await person("reader");
+    await dress(player, theme);
+    for (const path of PAGES) {
+      await player.page.goto(path);
+      await expect(player.page.locator("h1").first()).toBeVisible();
+      await player.page.waitForLoadState("networkidle");
+      await check(player.page, path);
+    }
+    await player.page.goto("/learn");
+    await player.page.locator("ol a").first().click();
+    await expect(player.page.locator(".coach")).toBeVisible();
+    await check(player.page, "a lesson");
+  });
+
+  test(`nor the table, its menus and dialogs, a battle, a replay (${theme})`, async ({ person }) => {
+    const player = await person("reader");
+    const { page } = player;
+    await dress(player, theme);
+    const { id } = await player.create({ seats: { carthage: "here", rome: "here" }, position: EVE_OF_BATTLE });
+    await player.sit(id, "carthage");
+    await check(page, "the table");
+    await page.locator('.hand [data-card="57"]').click();
+    await check(page, "the menu of a card");
+    await page.keyboard.press("Escape");
+    for (const item of ["Ask to go back…", "Resign…", "Keys"]) {
+      await page.getByRole("button", { name: "More", exact: true }).click();
+      if (item === "Resign…") await check(page, "the menu");
+      await page.getByRole("button", { name: item }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await check(page, item);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+    for (const tab of await page.getByRole("tab").all()) {
+      await tab.click();
+      await check(page, `the panel ${await tab.textContent()}`);
+    }
+    await player.play("57", "move");
+    await player.choose("take 8");
+    await check(page, "a march");
+    await player.goTo("mutina");
+    await expect(page.locator(".curtain")).toBeVisible();
+    await check(page, "the curtain between two players");
+    await page.locator(".curtain button").click();
+    await whoIsAsked(player);
+    if (!player.table?.scene.battle) await player.choose(simply(player.table!));
+    await expect(page.locator(".battle, .curtain").first()).toBeVisible();
+    if (await page.locator(".curtain").isVisible()) await page.locator(".curtain button").click();
+    await expect(page.locator(".battle")).toBeVisible();
+    await check(page, "a battle");
+
+    await page.goto(`/replay/${await player.lay(recordOf(1, "axe"))}?step=20`);
+    await expect(page.getByRole("slider")).toBeVisible();
+    await check(page, "a replay");
+    await page.getByRole("button", { name: /Play on from here/ }).click();
+    await check(page, "playing on");
+  });
+}

@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Choice, Table } from "../src/api/types";
+import { NOBODY, type Wish } from "./matches";
+
+const PATIENCE = 30_000;
+
+/** A person at a page: hears what the page hears, and acts by mouse alone. */
+export class Player {
+  table: Table | null = null;
+  /** Everything that the page was told, in order. */
+  readonly heard: Table[] = [];
+  readonly wrong: string[] = [];
+  private waiting: (() => void)[] = [];
+
+  constructor(
+    readonly name: string,
+    readonly page: Page,
+  ) {
+    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.hear(String(payload))));
+    page.on("pageerror", (error) => this.wrong.push(error.message));
+    page.on("console", (line) => {
+      if (line.type() === "error" && !/Failed to load resource|WebSocket/.test(line.text())) this.wrong.push(line.text());
+    });
+  }
+
+  private hear(text: string): void {
+    const message = JSON.parse(text) as { is: string };
+    if (message.is !== "table") return;
+    this.table = message as Table;
+    this.heard.push(this.table);
+    for (const wake of this.waiting.splice(0)) wake();
+  }
+
+  /** Wait for a table that fits. */
+  async until(fits: (table: Table) => boolean, what = "the table"): Promise<Table> {
+    const late = AbortSignal.timeout(PATIENCE);
+    while (!this.table || !fits(this.table)) {
+      await new Promise<void>((wake, fail) => {
+        this.waiting.push(wake);
+        late.addEventListener("abort", () => fail(new Error(`${this.name} waits in vain for ${what}: ${this.table?.ask?.prompt}`)));
+      });
+    }
+    return this.table;
+  }
+
+  get asked(): boolean {
+    return this.table?.ask?.mine === true && !this.table.over;
+  }
+
+  get options(): Choice[] {
+    return this.table?.ask?.options ?? [];
+  }
+
+  /** Make a match over the API, as the same person as in the browser. */
+  async create(wish: Wish): Promise<{ id: string; links: Record<string, string> }> {
+    const made = await this.page.request.post("/api/matches", { data: { ...NOBODY, ...wish }, headers: { "X-Delenda": "1" } });
+    expect(made.ok(), await made.text()).toBe(true);
+    return (await made.json()) as { id: string; links: Record<string, string> };
+  }
+
+  /** Lay a record down to look at, as a file that is opened would. */
+  async lay(record: string): Promise<string> {
+    const laid = await this.page.request.post("/api/replays", { data: { record }, headers: { "X-Delenda": "1" } });
+    expect(laid.ok(), await laid.text()).toBe(true);
+    return ((await laid.json()) as { id: string }).id;
+  }
+
+  async sit(id: string, seat = ""): Promise<void> {
+    await this.page.goto(`/match/${id}${seat && `?seat=${seat}`}`);
+    await expect(this.page.locator("#prompt")).toBeVisible();
+    await this.until(() => true);
+  }
+
+  /** A button that stands for an answer: in the battle, in an open menu, or in the row of options. */
+  async button(said: string): Promise<Locator> {
+    const { page } = this;
+    const found = page.locator(`.battle [data-do="${said}"]`).or(page.locator(`.options [data-do="${said}"]`)).first();
+    const more = page.locator('.options .more[aria-expanded="false"]');
+    if (await more.isVisible()) await more.click();
+    return found;
+  }
+
+  /** Answer by a click on a button, and wait until the page has the new table. */
+  async choose(said: string): Promise<Table> {
+    const seen = this.table?.seen ?? -1;
+    await (await this.button(said)).click();
+    return this.until((table) => table.seen > seen, `the answer to ${said}`);
+  }
+
+  /** Answer by a click on a card of the hand, and on a use of it. */
+  async play(card: string, use: string): Promise<Table> {
+    const seen = this.table?.seen ?? -1;
+    await this.page.locator(`.hand [data-card="${card}"]`).click();
+    await this.page.getByRole("menu").locator(`[data-do="play ${card} ${use}"]`).click();
+    return this.until((table) => table.seen > seen, `card ${card}`);
+  }
+
+  /** Click a space of the map. */
+  async click(space: string): Promise<void> {
+    await this.target(space).click();
+  }
+
+  target(space: string): Locator {
+    return this.page.locator(`.board [data-space="${space}"]`);
+  }
+
+  async goTo(space: string): Promise<Table> {
+    const seen = this.table?.seen ?? -1;
+    await this.click(space);
+    return this.until((table) => table.seen > seen, `the march to ${space}`);
+  }
+}

@@ -1,0 +1,70 @@
+import { get, post, put, remove } from "./http";
+import type { ChatLine, GameInfo, Hint, MatchInfo, Me, NewMatch, Reason, RuleText, Sheet, Table } from "./types";
+
+const query = (fields: Record<string, string | number | null | undefined>): string => {
+  const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== "");
+  return entries.length ? `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}` : "";
+};
+const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
+
+export interface Configured {
+  game: string;
+  scenario: string;
+  options: string[];
+}
+const configuration = (of: Configured): string => query({ scenario: of.scenario, options: of.options.join(",") });
+
+export interface Made {
+  id: string;
+  links?: Record<string, string>;
+}
+export interface Steps {
+  count: number;
+  marks: { step: number; kind: string; text: string }[];
+  views?: string[];
+}
+
+export const api = {
+  games: () => get<GameInfo[]>("/api/games"),
+  sheet: (of: Configured) => get<Sheet>(`/api/games/${of.game}/sheet${configuration(of)}`),
+  rule: (of: Configured, rule: string) =>
+    get<RuleText[]>(`/api/games/${of.game}/rules/${encodeURIComponent(rule)}${configuration(of)}`),
+
+  me: () => get<Me>("/api/me"),
+  register: (name: string, passphrase: string) => post<Me>("/api/accounts", { name, passphrase }),
+  logIn: (name: string, passphrase: string) => post<Me>("/api/session", { name, passphrase }),
+  logOut: () => remove<null>("/api/session"),
+  token: (title: string) => post<{ token: string }>("/api/tokens", { title }),
+  saveMe: (changes: { name?: string; email?: string; webhook?: string }) => put<Me>("/api/me", changes),
+
+  create: (wanted: NewMatch) => post<Made>("/api/matches", wanted),
+  join: (token: string) => post<{ id: string }>(`/api/join/${encodeURIComponent(token)}`),
+  invitation: (token: string) => get<MatchInfo>(`/api/join/${encodeURIComponent(token)}`),
+  lobby: () => get<MatchInfo[]>("/api/lobby"),
+  archive: () => get<MatchInfo[]>("/api/archive"),
+  match: (id: string, watch = "") => get<MatchInfo>(`${match(id)}${query({ watch })}`),
+  table: (id: string, seat: string | null, watch = "") => get<Table>(`${match(id)}/table${query({ seat, watch })}`),
+  answer: (id: string, body: { seat: string; seen: number; do?: string; route?: string[] }) =>
+    post<Table>(`${match(id)}/answers`, body),
+  undo: (id: string, seat: string, seen: number) => post<Table>(`${match(id)}/undo`, { seat, seen }),
+  why: (id: string, seat: string, seen: number, wish: string) =>
+    post<Reason | null>(`${match(id)}/why`, { seat, seen, do: wish }),
+  hint: (id: string, seat: string) => get<Hint | null>(`${match(id)}/hint${query({ seat })}`),
+  resign: (id: string, seat: string) => post<unknown>(`${match(id)}/resign`, { seat }),
+  /** Without a step: back to the last decision of the seat. */
+  rewind: (id: string, seat: string, step: number | null) => post<unknown>(`${match(id)}/rewind`, { seat, step }),
+  acceptRewind: (id: string, seat: string) => post<unknown>(`${match(id)}/rewind/accept`, { seat }),
+  refuseRewind: (id: string, seat: string) => post<unknown>(`${match(id)}/rewind/refuse`, { seat }),
+  rematch: (id: string, seat: string) => post<MatchInfo>(`${match(id)}/rematch`, { seat }),
+  chat: (id: string) => get<ChatLine[]>(`${match(id)}/chat`),
+  say: (id: string, text: string) => post<unknown>(`${match(id)}/chat`, { text }),
+  notes: (id: string, seat: string) => get<{ text: string }>(`${match(id)}/notes${query({ seat })}`),
+  note: (id: string, seat: string, text: string) => post<unknown>(`${match(id)}/notes`, { seat, text }),
+
+  record: (id: string) => get<string>(`${match(id)}/record`),
+  position: (id: string, seat: string | null) => get<string>(`${match(id)}/position${query({ seat })}`),
+  steps: (id: string, view: string) => get<Steps>(`${match(id)}/steps${query({ view })}`),
+  step: (id: string, number: number, view: string, since?: number) =>
+    get<Table>(`${match(id)}/steps/${number}${query({ view, since })}`),
+  replay: (record: string) => post<Made>("/api/replays", { record }),
+};

@@ -1,0 +1,7 @@
+export type Side = string;
+export type Holder = Side | "none";
+
+export interface Thing {
+  kind: string;
+  id: string;
+}

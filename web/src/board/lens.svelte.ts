@@ -1,0 +1,85 @@
+// How the map lies under the window: where, and how large.
+import { map, type Point } from "./geometry";
+
+export const MARGIN = 46;
+const CLOSEST = 2.4;
+const WHOLE = { x: -MARGIN, y: -MARGIN, width: map.width + 2 * MARGIN, height: map.height + 2 * MARGIN };
+
+export class Lens {
+  width = $state(0);
+  height = $state(0);
+  scale = $state(0.5);
+  x = $state(0);
+  y = $state(0);
+
+  /** The scale at which the whole map is seen. */
+  get least(): number {
+    return Math.min(this.width / WHOLE.width, this.height / WHOLE.height) || 0.1;
+  }
+
+  resize(width: number, height: number): void {
+    const fitted = this.scale <= this.least * 1.01 || this.width === 0;
+    const middle = this.toBoard({ x: this.width / 2, y: this.height / 2 });
+    [this.width, this.height] = [width, height];
+    if (fitted) this.fit();
+    else this.centre(middle);
+  }
+
+  fit(): void {
+    this.scale = this.least;
+    this.centre({ x: map.width / 2, y: map.height / 2 });
+  }
+
+  /** Fills a tall window, where the whole map would be small, and looks at what matters. */
+  open(matters: Point): void {
+    this.fit();
+    if (this.height <= this.width) return;
+    this.scale = Math.max(this.least, Math.min(0.5, this.height / WHOLE.height));
+    this.centre(matters);
+  }
+
+  toBoard({ x, y }: Point): Point {
+    return { x: (x - this.x) / this.scale, y: (y - this.y) / this.scale };
+  }
+
+  toWindow({ x, y }: Point): Point {
+    return { x: x * this.scale + this.x, y: y * this.scale + this.y };
+  }
+
+  zoom(factor: number, about: Point = { x: this.width / 2, y: this.height / 2 }): void {
+    const fixed = this.toBoard(about);
+    this.scale = Math.min(CLOSEST, Math.max(this.least, this.scale * factor));
+    this.x = about.x - fixed.x * this.scale;
+    this.y = about.y - fixed.y * this.scale;
+    this.hold();
+  }
+
+  pan(dx: number, dy: number): void {
+    this.x += dx;
+    this.y += dy;
+    this.hold();
+  }
+
+  centre(point: Point): void {
+    this.x = this.width / 2 - point.x * this.scale;
+    this.y = this.height / 2 - point.y * this.scale;
+    this.hold();
+  }
+
+  /** Brings a point into sight, if it is not. */
+  reveal(point: Point): void {
+    const { x, y } = this.toWindow(point);
+    const edge = Math.min(70, this.width / 5, this.height / 5);
+    if (x < edge || x > this.width - edge || y < edge || y > this.height - edge) this.centre(point);
+  }
+
+  /** The map never leaves the window, and stands in its middle where it is smaller. */
+  private hold(): void {
+    const settle = (offset: number, window: number, start: number, size: number): number => {
+      const [first, last] = [-start * this.scale, window - (start + size) * this.scale];
+      return first < last ? (first + last) / 2 : Math.min(first, Math.max(last, offset));
+    };
+    this.x = settle(this.x, this.width, WHOLE.x, WHOLE.width);
+    this.y = settle(this.y, this.height, WHOLE.y, WHOLE.height);
+  }
+}

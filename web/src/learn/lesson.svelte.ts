@@ -1,0 +1,82 @@
+import { Problem } from "../api/http";
+import type { Choice, MatchInfo, Reason } from "../api/types";
+import { sheetOf } from "../state/rules";
+import { MatchStore } from "../state/match.svelte";
+import { toasts } from "../state/toasts.svelte";
+import { t } from "../strings";
+import { GAME, NEXT, type Progress, walk } from "./lessons";
+import { finish } from "./record";
+
+const infoOf = (id: string, seat: string): MatchInfo => ({
+  id, ...GAME, status: "playing", seats: [], you: [seat], result: null, created: "", chatAllowed: false, hintsAllowed: false,
+});
+
+/** A lesson at the same table as a match: what is said goes to the teacher instead. */
+export class LessonStore extends MatchStore {
+  progress = $state.raw<Progress | null>(null);
+  wanted = $derived<Choice | undefined>(this.options.find((option) => this.progress?.wanted.includes(option.do)));
+  reads = $derived(this.progress !== null && !this.progress.done && this.progress.wanted.length === 0);
+
+  override async open(): Promise<void> {
+    await this.walkTo([]);
+    if (this.progress) this.sheet = await sheetOf(GAME).catch(() => null);
+  }
+
+  override async answer(wish: string | string[]): Promise<void> {
+    await this.add(wish);
+  }
+
+  override async why(wish: string): Promise<Reason | null> {
+    await this.add(wish);
+    return this.progress?.hint ?? null;
+  }
+
+  /** One step back: what was said last, and what was only read before it. */
+  override async undo(): Promise<void> {
+    await this.walkTo((this.progress?.said ?? []).slice(0, -1));
+  }
+
+  next(): Promise<void> {
+    return this.add(NEXT);
+  }
+
+  async showMe(): Promise<void> {
+    if (this.wanted) await this.add(this.wanted.do);
+  }
+
+  again(): Promise<void> {
+    return this.walkTo([]);
+  }
+
+  private add(words: string | string[]): Promise<void> {
+    return this.walkTo([...(this.progress?.said ?? []), ...[words].flat()]);
+  }
+
+  private async walkTo(said: string[]): Promise<void> {
+    if (this.pending) return;
+    this.pending = { seen: this.table?.seen ?? 0, wish: { route: said } };
+    try {
+      this.show(await walk(this.id, said));
+    } catch (problem) {
+      this.fail(problem);
+    } finally {
+      this.pending = null;
+    }
+  }
+
+  private fail(problem: unknown): void {
+    const text = (problem instanceof Problem && problem.message) || t("problem.offline");
+    if (this.progress) toasts.show(text, "", "wrong");
+    else this.missing = problem instanceof Problem && problem.status === 404 ? t("learn.lost") : text;
+  }
+
+  private show(progress: Progress): void {
+    this.info ??= infoOf(this.id, progress.lesson.seat);
+    this.seat = progress.lesson.seat;
+    this.link = "live";
+    this.progress = progress;
+    this.table = progress.table;
+    this.log = progress.table.log;
+    if (progress.done) finish(progress.lesson.id);
+  }
+}

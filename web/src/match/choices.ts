@@ -1,0 +1,64 @@
+import type { Choice } from "../api/types";
+
+const fold = (text: string): string =>
+  text.normalize("NFD").replace(/\p{Diacritic}/gu, "").toLowerCase();
+
+/** Choices that have every typed word at the beginning of one of theirs. */
+export function filterChoices(choices: Choice[], typed: string): Choice[] {
+  const words = fold(typed).split(/\s+/).filter(Boolean);
+  if (!words.length) return choices;
+  return choices.filter((choice) => {
+    const parts = fold(`${choice.text} ${choice.do}`).split(/[^\p{L}\p{N}#]+/u);
+    return words.every((word) => parts.some((part) => part.startsWith(word)));
+  });
+}
+
+export const ON_THE_MAP = new Set(["space", "place", "at", "general", "province"]);
+
+/** Choices that a click on the map or on a card gives too come after those that only buttons give. */
+export function plainFirst(choices: Choice[]): Choice[] {
+  const plain = choices.filter((choice) => !hasTarget(choice));
+  return plain.length ? [...plain, ...choices.filter(hasTarget)] : choices;
+}
+
+export function hasTarget(choice: Choice): boolean {
+  return choice.on.some((thing) => ON_THE_MAP.has(thing.kind) || thing.kind === "card");
+}
+
+export const aboutCard = (choices: Choice[], card: string): Choice[] =>
+  choices.filter((choice) => choice.on.some((thing) => thing.kind === "card" && thing.id === card));
+
+export interface Amount {
+  /** From the least to the most; each one more than the one before. */
+  steps: Choice[];
+  least: number;
+  /** What is offered first is what is usually wanted. */
+  usual: number;
+}
+const FEW = 3;
+
+/** Choices that differ only in a number are one choice of an amount. */
+export function amountOf(choices: Choice[]): Amount | null {
+  const numbered = choices.flatMap((choice) => {
+    const [, verb = "", number = ""] = /^(\S+) (\d+)$/.exec(choice.do) ?? [];
+    return verb && !choice.on.length ? [{ choice, verb, number: Number(number) }] : [];
+  });
+  const [first] = numbered;
+  if (!first || numbered.length < FEW || numbered.some(({ verb }) => verb !== first.verb)) return null;
+  const sorted = [...numbered].sort((one, other) => one.number - other.number);
+  const least = sorted[0]?.number ?? 0;
+  if (sorted.some(({ number }, i) => number !== least + i)) return null;
+  return { steps: sorted.map(({ choice }) => choice), least, usual: first.number };
+}
+
+/** Where a choice can be made other than by its button. */
+export function whereToChoose(choices: Choice[]): "cards" | "map" | "both" {
+  const onCards = choices.some((choice) => choice.on.some((thing) => thing.kind === "card"));
+  const onMap = choices.some((choice) => choice.on.some((thing) => ON_THE_MAP.has(thing.kind)));
+  return onCards && onMap ? "both" : onCards ? "cards" : "map";
+}
+
+/** The choice that a digit key stands for, among those that are shown. */
+export function choiceForKey(shown: Choice[], key: string): Choice | undefined {
+  return /^[1-9]$/.test(key) ? shown[Number(key) - 1] : undefined;
+}

@@ -1,0 +1,31 @@
+import type { Clock } from "../api/types";
+import type { Key } from "../strings";
+
+export type Against = "bot" | "here" | "friend";
+export type ClockId = "none" | "game30" | "game60" | "game120" | "day1" | "day3" | "day7";
+
+export const CLOCKS: { id: ClockId; title: Key; clock: Clock }[] = [
+  { id: "none", title: "clock.none", clock: { kind: "none", seconds: 0 } },
+  { id: "game30", title: "clock.game30", clock: { kind: "game", seconds: 1800 } },
+  { id: "game60", title: "clock.game60", clock: { kind: "game", seconds: 3600 } },
+  { id: "game120", title: "clock.game120", clock: { kind: "game", seconds: 7200 } },
+  { id: "day1", title: "clock.day1", clock: { kind: "move", seconds: 86_400 } },
+  { id: "day3", title: "clock.day3", clock: { kind: "move", seconds: 259_200 } },
+  { id: "day7", title: "clock.day7", clock: { kind: "move", seconds: 604_800 } },
+];
+
+export const clockOf = (id: ClockId): Clock =>
+  CLOCKS.find((one) => one.id === id)?.clock ?? { kind: "none", seconds: 0 };
+
+/** Who sits where; without a wish the side is drawn. */
+export function seatsFor(
+  seats: string[],
+  against: Against,
+  side: string,
+  bot: string,
+  draw: () => number = Math.random,
+): Record<string, string> {
+  const mine = seats.includes(side) ? side : (seats[Math.floor(draw() * seats.length)] ?? "");
+  const other = { bot: `bot:${bot}`, here: "here", friend: "open" }[against];
+  return Object.fromEntries(seats.map((seat) => [seat, against === "here" ? "here" : seat === mine ? "me" : other]));
+}

@@ -1,0 +1,124 @@
+import { api } from "../api/api";
+import type { Table } from "../api/types";
+import { highlights } from "../state/highlights.svelte";
+import type { MatchStore } from "../state/match.svelte";
+import { settings } from "../state/settings.svelte";
+import { type Beat, beatsOf, beatsOfLog, isWorthTelling, momentOf } from "./beats";
+import { stage } from "./stage.svelte";
+
+const MOST_STEPS = 60;
+const AT_ONCE = 6;
+const NO_LINES = 1_000_000_000;
+
+export type Mode = "idle" | "playing" | "paused" | "list";
+
+/** What happened since a seat's last decision, told beat by beat. */
+export class RecapStory {
+  beats = $state.raw<Beat[]>([]);
+  index = $state(0);
+  mode = $state<Mode>("idle");
+  now = $derived(this.beats[this.index]);
+  text = $derived(this.beats.flatMap((beat) => beat.lines.map((line) => line.text)).join(" "));
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private told = "";
+  private waited = true;
+  private asked = 0;
+
+  constructor(private readonly store: MatchStore) {}
+
+  /** Every table that comes: when it is our turn again, the story begins. */
+  hear(table: Table): void {
+    const key = `${table.seat} ${table.recapFrom}`;
+    if (!table.ask?.mine) {
+      this.waited = true;
+      if (this.told !== key) this.stop();
+      return;
+    }
+    const due = this.waited && key !== this.told;
+    this.waited = false;
+    if (this.told !== key) this.stop();
+    this.told = key;
+    if (due && table.seat !== null && settings.now.recap) void this.begin(false);
+  }
+
+  /** Tell it; asked for by hand it is told in any case. */
+  async begin(byHand = true): Promise<boolean> {
+    const number = ++this.asked;
+    this.stop();
+    const found = await this.load(byHand);
+    if (number !== this.asked || !found.length) return false;
+    this.beats = found;
+    this.index = 0;
+    this.mode = settings.moves ? "playing" : "list";
+    this.show();
+    return true;
+  }
+
+  private async load(byHand: boolean): Promise<Beat[]> {
+    const { table, sheet, log, seat, id } = this.store;
+    if (!table || !sheet || seat === null) return [];
+    const [first, last] = [table.recapFrom ?? 0, table.step ?? 0];
+    const before = await this.moment(id, first, seat);
+    if (!before) return [];
+    const from = before.entries ?? 0;
+    if (!byHand && !isWorthTelling(table, log, from)) return [];
+    if (!settings.moves || last - first > MOST_STEPS) return beatsOfLog(log, from);
+    const between = await this.moments(id, seat, first + 1, last - 1);
+    if (!between) return beatsOfLog(log, from);
+    return beatsOf([before, ...between, table].map(momentOf), log, sheet);
+  }
+
+  private moment(id: string, step: number, seat: string): Promise<Table | null> {
+    return api.step(id, step, seat, NO_LINES).catch(() => null);
+  }
+
+  private async moments(id: string, seat: string, first: number, last: number): Promise<Table[] | null> {
+    const found: Table[] = [];
+    for (let step = first; step <= last; step += AT_ONCE) {
+      const steps = Array.from({ length: Math.min(AT_ONCE, last - step + 1) }, (_, i) => step + i);
+      const tables = await Promise.all(steps.map((one) => this.moment(id, one, seat)));
+      if (tables.includes(null)) return null;
+      found.push(...tables.filter((table) => table !== null));
+    }
+    return found;
+  }
+
+  go(by: number): void {
+    if (this.index + by >= this.beats.length) return this.stop();
+    this.index = Math.max(0, this.index + by);
+    this.show();
+  }
+
+  pause(): void {
+    clearTimeout(this.timer);
+    this.mode = "paused";
+  }
+
+  resume(): void {
+    this.mode = "playing";
+    this.show();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    if (this.mode === "idle") return;
+    this.mode = "idle";
+    stage.clear();
+  }
+
+  private show(): void {
+    clearTimeout(this.timer);
+    const beat = this.now;
+    if (!beat || this.mode === "list") return;
+    stage.show(beat.scene, beat.moves, beat.lit);
+    const [place] = beat.lit;
+    if (place) highlights.lookAt(place);
+    if (this.mode === "playing") this.timer = setTimeout(() => this.go(1), beat.lasts);
+  }
+}
+
+/** The story of the match on the page, for those who ask to hear it again. */
+class Teller {
+  story = $state.raw<RecapStory | null>(null);
+}
+export const teller = new Teller();

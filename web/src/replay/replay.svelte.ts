@@ -1,0 +1,118 @@
+import { api, type Configured, type Steps } from "../api/api";
+import { Problem } from "../api/http";
+import type { LogEntry, MatchInfo, Sheet, Table } from "../api/types";
+import type { Move } from "../board/offers";
+import { movesBetween } from "../recap/beats";
+import { sheetOf } from "../state/rules";
+import { t } from "../strings";
+import { clamp, type Mark, stepOfLine } from "./timeline";
+
+const PACE = 900;
+const KEPT = 300;
+const AHEAD = 3;
+const NO_LINES = 1_000_000_000;
+export const PUBLIC = "public";
+export const SPEEDS = [0.5, 1, 2, 4, 8];
+
+/** A match as a row of moments; each is asked of the server once. */
+export class ReplayStore {
+  info = $state.raw<MatchInfo | null>(null);
+  sheet = $state.raw<Sheet | null>(null);
+  steps = $state.raw<Steps>({ count: 0, marks: [] });
+  view = $state(PUBLIC);
+  /** Where the scrubber stands; the table follows as soon as it is there. */
+  step = $state(0);
+  table = $state.raw<Table | null>(null);
+  moves = $state.raw<Move[]>([]);
+  all = $state.raw<LogEntry[]>([]);
+  playing = $state(false);
+  speed = $state(1);
+  missing = $state("");
+  private kept = new Map<string, Promise<Table>>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  log = $derived(this.all.filter((entry) => entry.n < (this.table?.entries ?? 0)));
+  marks = $derived<Mark[]>(this.steps.marks);
+  views = $derived(this.steps.views ?? [PUBLIC]);
+  over = $derived(this.info?.status === "over");
+  configured = $derived<Configured | null>(this.info);
+
+  constructor(readonly id: string) {}
+
+  async open(view = "", step = 0): Promise<void> {
+    try {
+      this.info = await api.match(this.id);
+      this.sheet = await sheetOf(this.info);
+      await this.look(view || this.info.you[0] || PUBLIC, step);
+    } catch (problem) {
+      this.missing = problem instanceof Problem && problem.message ? problem.message : t("match.missing");
+    }
+  }
+
+  /** See the match with other eyes, at the same moment. */
+  async look(view: string, step = this.step): Promise<void> {
+    const steps = await api.steps(this.id, view);
+    const whole = await api.step(this.id, steps.count, view, 0);
+    this.kept.clear();
+    this.view = view;
+    this.steps = steps;
+    this.all = whole.log;
+    await this.go(step);
+  }
+
+  title(kind: "space" | "card" | "general" | "province" | "seat", id: string): string {
+    const sheet = this.sheet;
+    const lists = { space: sheet?.spaces, card: sheet?.cards, general: sheet?.generals, province: sheet?.provinces, seat: sheet?.seats };
+    return lists[kind]?.find((one) => one.id === id)?.title ?? id;
+  }
+
+  async go(step: number): Promise<void> {
+    const wanted = (this.step = clamp(step, this.steps.count));
+    const table = await this.at(wanted).catch(() => null);
+    if (!table || this.step !== wanted) return;
+    const before = this.table;
+    const near = before && Math.abs((before.step ?? 0) - wanted) === 1 && (before.step ?? 0) < wanted;
+    this.moves = near && this.sheet ? movesBetween(before.scene, table.scene, this.sheet) : [];
+    this.table = table;
+    for (let i = 1; i <= AHEAD; i++) if (wanted + i <= this.steps.count) void this.at(wanted + i).catch(() => null);
+  }
+
+  async goToLine(line: number): Promise<void> {
+    this.pause();
+    const entries = async (step: number): Promise<number> => (await this.at(step)).entries ?? 0;
+    await this.go(await stepOfLine(line, this.steps.count, entries));
+  }
+
+  play(): void {
+    if (this.step >= this.steps.count) this.step = 0;
+    this.playing = true;
+    void this.tick();
+  }
+
+  pause(): void {
+    clearTimeout(this.timer);
+    this.playing = false;
+  }
+
+  /** What nothing is told of is passed over at once. */
+  private async tick(): Promise<void> {
+    const before = this.table?.entries;
+    await this.go(this.step + 1);
+    if (!this.playing) return;
+    if (this.step >= this.steps.count) return this.pause();
+    const quiet = this.table?.entries === before && !this.moves.length;
+    this.timer = setTimeout(() => void this.tick(), (quiet ? 120 : PACE) / this.speed);
+  }
+
+  private at(step: number): Promise<Table> {
+    const key = `${this.view} ${step}`;
+    const found = this.kept.get(key);
+    if (found) return found;
+    const asked = api.step(this.id, step, this.view, NO_LINES);
+    this.kept.set(key, asked);
+    asked.catch(() => this.kept.delete(key));
+    const oldest = this.kept.keys().next().value;
+    if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
+    return asked;
+  }
+}

@@ -1,0 +1,39 @@
+// Steps, marks and where the keys lead.
+export interface Mark {
+  step: number;
+  kind: string;
+  text: string;
+}
+
+export const clamp = (step: number, count: number): number => Math.max(0, Math.min(count, Math.round(step)));
+
+/** The step of the turn before or after a step; the ends where there is none. */
+export function turnFrom(marks: Mark[], step: number, by: 1 | -1, count: number): number {
+  const turns = marks.filter((mark) => mark.kind === "turn").map((mark) => mark.step);
+  if (by > 0) return turns.find((turn) => turn > step) ?? count;
+  return turns.findLast((turn) => turn < step) ?? 0;
+}
+
+/** Where a key leads, or nothing if it is none of ours. */
+export function stepForKey(key: string, step: number, count: number, marks: Mark[]): number | null {
+  if (key === "ArrowRight" || key === "ArrowUp") return clamp(step + 1, count);
+  if (key === "ArrowLeft" || key === "ArrowDown") return clamp(step - 1, count);
+  if (key === "Home") return 0;
+  if (key === "End") return count;
+  if (key === "PageDown") return turnFrom(marks, step, 1, count);
+  return key === "PageUp" ? turnFrom(marks, step, -1, count) : null;
+}
+
+/** The last mark up to a step. */
+export const markAt = (marks: Mark[], step: number): Mark | undefined => marks.findLast((mark) => mark.step <= step);
+
+/** The first step after which the log has a line; `entries` tells how many lines a step has. */
+export async function stepOfLine(line: number, count: number, entries: (step: number) => Promise<number>): Promise<number> {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((await entries(middle)) > line) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,34 @@
+import type { LogEntry, Table } from "../api/types";
+import { play, type Sound } from "./sounds";
+
+const HEARD: [RegExp, Sound][] = [
+  [/^battle|^attack|^siege/, "battle"],
+  [/roll|^die|dice/, "dice"],
+  [/^plays|^discards|^responds/, "card"],
+  [/^enters|^sets-out|^sails|^lands/, "march"],
+];
+
+/** Turns what is new in the log into sound; silent about what was there at the beginning. */
+export class Jingles {
+  private last = -1;
+  private wasMine = false;
+  private wasOver = false;
+
+  hear(log: LogEntry[], table: Table): void {
+    const newest = log.at(-1)?.n ?? 0;
+    const fresh = this.last < 0 ? [] : log.filter((entry) => entry.n > this.last);
+    const mine = Boolean(table.ask?.mine);
+    const first = this.last < 0;
+    const sound = this.choose(fresh, table, mine);
+    this.last = newest;
+    this.wasMine = mine;
+    this.wasOver = table.over !== null;
+    if (sound && !first) play(sound);
+  }
+
+  private choose(fresh: LogEntry[], table: Table, mine: boolean): Sound | null {
+    if (table.over && !this.wasOver) return "victory";
+    for (const [kind, sound] of HEARD) if (fresh.some((entry) => kind.test(entry.kind))) return sound;
+    return mine && !this.wasMine ? "turn" : null;
+  }
+}

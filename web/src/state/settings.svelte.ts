@@ -1,0 +1,81 @@
+const KEY = "delenda.settings";
+
+export interface Choices {
+  theme: "system" | "light" | "dark";
+  palette: "classic" | "safe";
+  contrast: "system" | "usual" | "more";
+  motion: "system" | "still" | "full";
+  sound: boolean;
+  volume: number;
+  pieces: boolean;
+  text: number;
+  recap: boolean;
+}
+
+export const DEFAULTS: Choices = {
+  theme: "system",
+  palette: "classic",
+  contrast: "system",
+  motion: "system",
+  sound: true,
+  volume: 0.6,
+  pieces: true,
+  text: 100,
+  recap: true,
+};
+
+function stored(): Choices {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choices>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+class Settings {
+  now = $state<Choices>(stored());
+
+  set<K extends keyof Choices>(key: K, value: Choices[K]): void {
+    this.now[key] = value;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.now));
+    } catch {
+      return;
+    } finally {
+      this.apply();
+    }
+  }
+
+  /** Whether movement should be shown; what the system asks for, unless said otherwise here. */
+  get moves(): boolean {
+    if (this.now.motion !== "system") return this.now.motion === "full";
+    return !window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  /** Whether lines and letters should stand out as far as they can. */
+  get contrasts(): boolean {
+    if (this.now.contrast !== "system") return this.now.contrast === "more";
+    return window.matchMedia?.("(prefers-contrast: more)").matches ?? false;
+  }
+
+  apply(): void {
+    const root = document.documentElement;
+    const dark = this.now.theme === "dark" || (this.now.theme === "system" && prefersDark());
+    root.dataset["theme"] = dark ? "dark" : "light";
+    root.dataset["palette"] = this.now.palette;
+    root.dataset["contrast"] = this.contrasts ? "more" : "usual";
+    root.dataset["motion"] = this.moves ? "full" : "still";
+    root.style.fontSize = `${this.now.text}%`;
+  }
+
+  watchSystem(): void {
+    for (const wish of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)", "(prefers-contrast: more)"])
+      window.matchMedia?.(wish).addEventListener?.("change", () => this.apply());
+  }
+}
+
+function prefersDark(): boolean {
+  return window.matchMedia?.("(prefers-color-scheme: dark)").matches ?? false;
+}
+
+export const settings = new Settings();

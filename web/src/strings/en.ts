@@ -1,0 +1,8 @@
+// The English catalogue: every word of the page. A translation has the same keys.
+import board from "./board";
+import learn from "./learn";
+import scenes from "./scenes";
+import shell from "./shell";
+import table from "./table";
+
+export default { ...shell, ...table, ...board, ...scenes, ...learn };

@@ -1,0 +1,22 @@
+import type { Choice, Force, Preview, Question, Scene, Sheet } from "../../src/api/types";
+import late from "./late.json";
+import march from "./march.json";
+
+interface Position {
+  sheet: Sheet;
+  scene: Scene;
+  ask: Question;
+  previews: Preview[];
+}
+export const marching = march as unknown as Position;
+export const later = late as unknown as Position;
+
+export const asking = (options: Choice[]): Question => ({ who: "rome", mine: true, prompt: "Choose.", rule: "9.1", options });
+export const onSpace = (verb: string, id: string): Choice => ({ do: `${verb} ${id}`, text: `${verb} ${id}`, on: [{ kind: "space", id }] });
+export const onGeneral = (verb: string, id: string): Choice => ({ do: `${verb} ${id}`, text: `${verb} ${id}`, on: [{ kind: "general", id }] });
+
+export function withForces(scene: Scene, space: string, forces: Partial<Force>[], siege = 0): Scene {
+  const full = forces.map((force) => ({ side: "rome", inside: false, cus: 0, elephants: 0, train: false, generals: [], ...force }));
+  const here = { control: "none" as const, ...scene.spaces[space], forces: full, siege };
+  return { ...scene, spaces: { ...scene.spaces, [space]: here } };
+}

@@ -1,0 +1,36 @@
+import { render, screen } from "@testing-library/svelte";
+import { expect, test } from "vitest";
+import CardFace from "../src/cards/CardFace.svelte";
+import { marksOf, sideOf, usesOf } from "../src/cards/facts";
+import { card, options, sheet } from "./samples";
+
+test("a card wears the colours of the side that may cause its event", () => {
+  expect(sideOf(card())).toBe("both");
+  expect(sideOf(card({ sides: ["rome"] }))).toBe("rome");
+});
+
+test("uses that are not on offer are shown, but greyed", () => {
+  const uses = usesOf(card(), options, sheet.uses);
+  expect(uses.filter((use) => use.offered).map((use) => use.do)).toEqual(["play 37 move", "play 37 event"]);
+  expect(uses.map((use) => use.do)).toContain("play 37 discard");
+});
+
+test("a card that answers a question has only what is offered", () => {
+  const respond = [{ do: "respond 37", text: "play Minor Campaign", on: [{ kind: "card", id: "37" }] }];
+  expect(usesOf(card(), respond, sheet.uses)).toEqual([{ do: "respond 37", text: "play Minor Campaign", offered: true }]);
+});
+
+test("marks tell of ship, troops, counter-event, campaign and removal", () => {
+  const marks = marksOf(card({ counter: true, remove: true })).map((mark) => mark.id);
+  expect(marks).toEqual(["counter", "campaign", "ship", "troops", "remove"]);
+  expect(marksOf(card({ campaign: 0, ship: 0, troops: false }))).toEqual([]);
+});
+
+test("the face shows number, title, event and as many pips as operations", () => {
+  const { container } = render(CardFace, { card: card({ sure: "likely" }) });
+  expect(screen.getByText("Minor Campaign")).toBeTruthy();
+  expect(screen.getByText("Activate two generals.")).toBeTruthy();
+  expect(screen.getByText("likely")).toBeTruthy();
+  expect(container.querySelectorAll(".ops svg")).toHaveLength(3);
+  expect(screen.getByText("3 operation points")).toBeTruthy();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { aboutCard, amountOf, choiceForKey, filterChoices, plainFirst } from "../src/match/choices";
+import { options } from "./samples";
+
+const said = (list: { do: string }[]): string[] => list.map((choice) => choice.do);
+
+test("typed words narrow the options down, by the beginnings of words", () => {
+  expect(said(filterChoices(options, "minor ev"))).toEqual(["play 37 event"]);
+  expect(said(filterChoices(options, "CAP"))).toEqual(["move capua"]);
+  expect(filterChoices(options, "xyz")).toEqual([]);
+  expect(filterChoices(options, " ")).toHaveLength(4);
+});
+
+test("what only a button can do comes first", () => {
+  expect(said(plainFirst(options))[0]).toBe("stop");
+});
+
+test("digits choose what is shown", () => {
+  expect(choiceForKey(options, "3")?.do).toBe("move capua");
+  expect(choiceForKey(options, "9")).toBeUndefined();
+  expect(choiceForKey(options, "x")).toBeUndefined();
+});
+
+test("a card knows its own options", () => {
+  expect(said(aboutCard(options, "37"))).toEqual(["play 37 move", "play 37 event"]);
+});
+
+test("choices that differ only in a number are one amount", () => {
+  const take = [3, 2, 1, 0].map((n) => ({ do: `take ${n}`, text: `take ${n} CUs`, on: [] }));
+  const stop = { do: "stop", text: "stop", on: [] };
+  const amount = amountOf([...take, stop]);
+  expect(amount?.steps.map((choice) => choice.do)).toEqual(["take 0", "take 1", "take 2", "take 3"]);
+  expect([amount?.least, amount?.usual]).toEqual([0, 3]);
+  expect(amountOf(take.slice(0, 2))).toBeNull();
+  expect(amountOf(take.filter((choice) => choice.do !== "take 2"))).toBeNull();
+});

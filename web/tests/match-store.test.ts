@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MatchStore } from "../src/state/match.svelte";
+import { toasts } from "../src/state/toasts.svelte";
+import { info, sheet, table } from "./samples";
+import { FakeSocket, server } from "./fakes";
+
+let store: MatchStore;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+});
+afterEach(() => {
+  store.close();
+  toasts.list = [];
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function opened(calls: Record<string, unknown> = {}): Promise<FakeSocket> {
+  vi.stubGlobal("fetch", server({ "GET /api/matches/m": info(), "GET /api/matches/m/chat": [], [`GET /api/games/hannibal-2007/sheet?scenario=218bc`]: sheet, ...calls }));
+  store = new MatchStore("m");
+  await store.open();
+  return FakeSocket.last();
+}
+
+test("it sits on its own seat and shows what the socket tells", async () => {
+  const socket = await opened();
+  expect(socket.url).toContain("/api/matches/m/live?seat=rome");
+  socket.opens();
+  expect(store.link).toBe("live");
+  socket.tells(table());
+  expect(store.options).toHaveLength(4);
+});
+
+test("nothing changes on screen before the server says so", async () => {
+  const socket = await opened();
+  socket.opens();
+  socket.tells(table());
+  await store.answer("stop");
+  expect(socket.sent).toContainEqual({ is: "answer", seen: 10, do: "stop" });
+  expect(store.busy).toBe(true);
+  expect(store.table?.seen).toBe(10);
+  await store.answer("stop");
+  expect(socket.sent).toHaveLength(1);
+  socket.tells(table({ seen: 11, ask: null }));
+  expect(store.busy).toBe(false);
+  expect(store.options).toEqual([]);
+});
+
+test("an answer that got lost is sent once more after the link came back, under its number", async () => {
+  const socket = await opened();
+  socket.opens();
+  socket.tells(table());
+  await store.answer("stop");
+  socket.breaks();
+  expect(store.link).toBe("connecting");
+  await vi.advanceTimersByTimeAsync(500);
+  const again = FakeSocket.last();
+  again.opens();
+  again.tells(table());
+  expect(again.sent).toEqual([{ is: "answer", seen: 10, do: "stop" }]);
+  again.tells(table());
+  expect(again.sent).toHaveLength(1);
+});
+
+test("an answer that arrived before the link broke is not sent again", async () => {
+  const socket = await opened();
+  socket.opens();
+  socket.tells(table());
+  await store.answer("stop");
+  socket.breaks();
+  await vi.advanceTimersByTimeAsync(500);
+  FakeSocket.last().opens();
+  FakeSocket.last().tells(table({ seen: 11 }));
+  expect(FakeSocket.last().sent).toEqual([]);
+  expect(store.busy).toBe(false);
+});
+
+test("without sockets the table is fetched, and answers go over HTTP", async () => {
+  await opened({ "GET /api/matches/m/table?seat=rome": table(), "POST /api/matches/m/answers": table({ seen: 11 }) });
+  for (let i = 0; i < 3; i++) {
+    FakeSocket.last().breaks();
+    await vi.advanceTimersByTimeAsync(2000);
+  }
+  expect(store.link).toBe("polling");
+  expect(store.table?.seen).toBe(10);
+  await store.answer(["move capua", "move neapolis"]);
+  expect(store.table?.seen).toBe(11);
+  expect(store.busy).toBe(false);
+});
+
+test("refused: the reason with its rule is shown, and one may choose anew", async () => {
+  const socket = await opened();
+  socket.opens();
+  socket.tells(table());
+  await store.answer("stop");
+  socket.tells({ is: "refused", text: "there is a pass", rule: "10.2" });
+  expect(store.busy).toBe(false);
+  expect(toasts.list.at(-1)).toMatchObject({ text: "there is a pass", rule: "10.2", tone: "wrong" });
+});
+
+test("stale: the present table is taken", async () => {
+  const socket = await opened();
+  socket.opens();
+  socket.tells(table());
+  await store.answer("stop");
+  socket.tells({ is: "stale", table: table({ seen: 15 }) });
+  expect(store.table?.seen).toBe(15);
+  expect(store.busy).toBe(false);
+});
+
+test("an older table that comes late is not shown", async () => {
+  const socket = await opened();
+  socket.opens();
+  socket.tells(table({ seen: 12 }));
+  socket.tells(table({ seen: 11 }));
+  expect(store.table?.seen).toBe(12);
+});
+
+test("lines of the log replace those from their number on", async () => {
+  const line = (n: number, text: string) => ({ n, text, kind: "x", rule: "", about: [] });
+  const socket = await opened();
+  socket.opens();
+  socket.tells(table({ log: [line(0, "a"), line(1, "b"), line(2, "c")] }));
+  socket.tells(table({ seen: 11, logFrom: 2, log: [line(2, "d")] }));
+  expect(store.log.map((entry) => entry.text)).toEqual(["a", "b", "d"]);
+  socket.tells(table({ seen: 12, logFrom: 1, log: [] }));
+  expect(store.log.map((entry) => entry.text)).toEqual(["a"]);
+});
+
+test("at one screen, the other seat is asked to come", async () => {
+  const socket = await opened({ "GET /api/matches/m": info({ you: ["rome", "carthage"] }) });
+  socket.opens();
+  socket.tells(table({ ask: { who: "carthage", mine: false, prompt: "" } }));
+  expect(store.otherSeat).toBe("carthage");
+  store.sit("carthage");
+  expect(store.table).toBeNull();
+  expect(FakeSocket.last().url).toContain("seat=carthage");
+});

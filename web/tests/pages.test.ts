@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { clockText } from "../src/match/clock";
+import { cut } from "../src/match/panels/named";
+import { standing } from "../src/match/panels/standing";
+import { clockOf, seatsFor } from "../src/pages/new-match";
+import { resolve } from "../src/router.svelte";
+import { DEFAULTS, settings } from "../src/state/settings.svelte";
+import { scene, sheet } from "./samples";
+
+test("paths lead to pages", () => {
+  expect(resolve("/")).toEqual({ page: "home", params: {} });
+  expect(resolve("/match/abc")).toEqual({ page: "match", params: { id: "abc" } });
+  expect(resolve("/learn/siege")).toEqual({ page: "learn", params: { lesson: "siege" } });
+  expect(resolve("/nowhere/at/all").page).toBe("lost");
+});
+
+test("seats of a new match", () => {
+  const seats = ["rome", "carthage"];
+  expect(seatsFor(seats, "bot", "rome", "greedy")).toEqual({ rome: "me", carthage: "bot:greedy" });
+  expect(seatsFor(seats, "friend", "", "", () => 0.9)).toEqual({ rome: "open", carthage: "me" });
+  expect(seatsFor(seats, "here", "rome", "")).toEqual({ rome: "here", carthage: "here" });
+  expect(clockOf("day3")).toEqual({ kind: "move", seconds: 259200 });
+});
+
+test("clocks", () => {
+  expect(clockText(61_000)).toBe("1:01");
+  expect(clockText(3_661_000)).toBe("1:01:01");
+  expect(clockText(3 * 86_400_000)).toBe("3 days");
+});
+
+test("a line of the log is cut where it names something", () => {
+  const entry = { n: 1, kind: "enters", text: "Hannibal enters Capua.", rule: "", about: [{ kind: "general", id: "hannibal" }, { kind: "space", id: "capua" }] };
+  const titles: Record<string, string> = { hannibal: "Hannibal", capua: "Capua" };
+  expect(cut(entry, (thing) => titles[thing.id] ?? "").map((piece) => [piece.text, piece.thing?.id ?? ""])).toEqual([
+    ["Hannibal", "hannibal"],
+    [" enters ", ""],
+    ["Capua", "capua"],
+    [".", ""],
+  ]);
+});
+
+test("provinces count who holds what", () => {
+  expect(standing(sheet, scene)[0]).toMatchObject({ holder: "none", counts: { rome: 1, carthage: 1 }, marks: ["rome", "carthage"] });
+});
+
+test("settings are kept and applied", () => {
+  settings.set("theme", "dark");
+  expect(document.documentElement.dataset["theme"]).toBe("dark");
+  expect(JSON.parse(localStorage.getItem("delenda.settings") ?? "{}")).toMatchObject({ theme: "dark" });
+  settings.set("theme", DEFAULTS.theme);
+  expect(document.documentElement.dataset["theme"]).toBe("light");
+});

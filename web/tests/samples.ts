@@ -1,0 +1,55 @@
+import type { CardSheet, Choice, MatchInfo, Scene, Sheet, Table } from "../src/api/types";
+
+export const card = (changes: Partial<CardSheet> = {}): CardSheet => ({
+  id: "37", number: 37, title: "Minor Campaign", ops: 3, sides: ["rome", "carthage"], counter: false, campaign: 1, remove: false, ship: 5, troops: true, text: "Activate two generals.", sure: "certain", ...changes,
+});
+
+export const sheet: Sheet = {
+  game: "hannibal-2007",
+  title: "Hannibal",
+  seats: [{ id: "rome", title: "Rome" }, { id: "carthage", title: "Carthage" }],
+  spaces: [
+    { id: "capua", title: "Capua", province: "campania", kind: "city", port: false, naval: 0, capacity: 2, inPlay: true },
+    { id: "neapolis", title: "Neapolis", province: "campania", kind: "city", port: true, naval: 1, capacity: 2, inPlay: true },
+  ],
+  provinces: [{ id: "campania", title: "Campania", region: "italia", scores: true, needed: 2 }],
+  roads: [{ a: "capua", b: "neapolis", kind: "road" }],
+  generals: [{ id: "hannibal", title: "Hannibal", side: "carthage", strategy: 1, battle: 4, ability: "" }],
+  cards: [card()],
+  uses: [
+    { do: "play {card} move", title: "move a general" },
+    { do: "play {card} event", title: "event" },
+    { do: "play {card} discard", title: "discard" },
+  ],
+  battleCards: [],
+  turns: [{ turn: 1, years: "218 BC", cards: 7 }],
+};
+
+export const scene: Scene = {
+  turn: 1, years: "218 BC", phase: "strategy", active: "rome", points: { rome: 9, carthage: 7 },
+  spaces: { capua: { control: "rome" }, neapolis: { control: "carthage" } },
+  provinces: { campania: "none" }, generals: {}, hands: { rome: { count: 1, cards: ["37"] }, carthage: { count: 7, cards: null } },
+  deck: 50, discards: [], removed: [], effects: [], march: null, battle: null,
+};
+
+export const options: Choice[] = [
+  { do: "play 37 move", text: "Minor Campaign (#37, 3 OPs): move a general", on: [{ kind: "card", id: "37" }] },
+  { do: "play 37 event", text: "Minor Campaign (#37, 3 OPs): event", on: [{ kind: "card", id: "37" }] },
+  { do: "move capua", text: "march to Capua", on: [{ kind: "space", id: "capua" }] },
+  { do: "stop", text: "stop", on: [] },
+];
+
+export const table = (changes: Partial<Table> = {}): Table => ({
+  is: "table", match: "m", seat: "rome", seen: 10, scene,
+  ask: { who: "rome", mine: true, prompt: "Play a card.", rule: "7.2", options },
+  log: [], logFrom: 0, entries: 0, undo: { can: false, why: "a die was rolled" }, over: null, ...changes,
+});
+
+export const info = (changes: Partial<MatchInfo> = {}): MatchInfo => ({
+  id: "m", game: "hannibal-2007", scenario: "218bc", options: [], status: "playing",
+  seats: [
+    { seat: "rome", player: { name: "Ann", kind: "guest" }, connected: true },
+    { seat: "carthage", player: { name: "Greedy", kind: "bot" }, connected: true },
+  ],
+  you: ["rome"], result: null, created: "2026-01-01T00:00:00Z", ...changes,
+});
