@@ -7,7 +7,7 @@ NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PAGE   := src/delenda/server/static/index.html
 PORT   ?= 8474
 
-.PHONY: help setup play terminal web serve test coverage check lint types architecture format bench compiled reference docs lock clean
+.PHONY: help setup play terminal web serve test browser pictures coverage check lint types architecture format bench compiled reference docs lock clean
 
 help:            ## this list
 	@grep -hE '^[a-z]+: .*##|^[a-z]+:  +##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -42,11 +42,19 @@ $(PAGE): web/node_modules/.ready web/index.html web/vite.config.ts $(shell find 
 	$(NPM) run --silent build
 	@touch $@
 
-test: setup      ## all tests
-	$(BIN)/python -m pytest -n auto
+test: setup $(PAGE)  ## all tests: rules, server, page, and all of it in a browser
+	$(NPM) run --silent check
+	$(NPM) run --silent test
+	$(BIN)/python -m pytest -n auto --dist loadgroup
 
-coverage: setup  ## all tests, and the lines that none of them reaches
-	$(BIN)/python -m pytest -n auto --cov --cov-report=term-missing:skip-covered
+browser: setup $(PAGE)  ## only the tests in a browser
+	$(BIN)/python -m pytest tests/e2e
+
+pictures: setup $(PAGE)  ## the pictures of docs/img, anew
+	cd web && DELENDA_PICTURES=../docs/img PATH="$(CURDIR)/$(BIN):$$PATH" node node_modules/@playwright/test/cli.js test pictures
+
+coverage: setup $(PAGE)  ## all tests, and the lines that none of them reaches
+	$(BIN)/python -m pytest -n auto --dist loadgroup --cov --cov-report=term-missing:skip-covered
 
 lint: setup      ## style
 	$(BIN)/ruff check .
@@ -67,6 +75,7 @@ check: lint types architecture test  ## everything that must hold
 bench: setup     ## the benchmarks, as a table
 	@[ -d build/compiled ] || ! command -v cc >/dev/null || $(BIN)/python scripts/compile.py
 	$(BIN)/delenda bench
+	$(BIN)/python scripts/load.py
 
 compiled: setup  ## delenda.engine as a C extension, in build/compiled
 	$(BIN)/python scripts/compile.py

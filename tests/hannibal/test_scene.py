@@ -7,6 +7,7 @@ import pytest
 from delenda.engine.log import Entry
 from delenda.engine.view import SPECTATOR, view
 from delenda.games.hannibal.battle_scene import at_least_one
+from delenda.games.hannibal.phalanx.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.rulebooks import HANNIBAL_2007
 from hannibal.battles import battle, deal
 from hannibal.cards.hand import hold
@@ -39,8 +40,16 @@ def test_the_sheet_holds_all_that_never_changes() -> None:
     assert len(sheet["cards"]) == 64
     assert sum(card["count"] for card in sheet["battleCards"]) == 48
     assert [turn["turn"] for turn in sheet["turns"]] == list(range(1, 10))
+    assert {"do": "play {card} event", "title": "event"} in sheet["uses"]
+    assert spaces["gades"]["naval"] == -2
     hannibal = next(one for one in sheet["generals"] if one["id"] == "hannibal")
     assert (hannibal["side"], hannibal["strategy"], hannibal["battle"]) == ("carthage", 1, 4)
+
+
+def test_where_a_naval_die_has_symbols_the_ports_have_them_too() -> None:
+    spaces = {space["id"]: space for space in HANNIBAL_PHALANX.sheet()["spaces"]}
+    assert spaces["utica"]["naval"] == {"dots": 1, "diamonds": 0}
+    assert spaces["aleria"]["naval"] == {"dots": 0, "diamonds": 1}
 
 
 def test_each_road_is_there_once() -> None:
@@ -219,6 +228,17 @@ def test_only_a_march_has_previews_and_only_for_who_is_asked() -> None:
     assert previews(hold("rome", "33 5", BOARD)) == {}
     t = march("rome", "capua: rome 8 nero", "take 8")
     assert t.s.rules.previews(view(t.s, 1)) == []
+
+
+def test_before_it_sets_out_a_march_is_shown_with_all_who_can_go_along() -> None:
+    t = march("rome", "capua: rome 8 nero")
+    assert t.ask.prompt == "take"
+    found = previews(t)["neapolis"]
+    assert found["path"] == ["take 8", "move neapolis"]
+    assert found["party"] == "with 8 CUs"
+    assert found["cost"] == 1
+    t.say("rome", *found["path"])
+    assert scene(t)["march"]["at"] == "neapolis"
 
 
 def test_a_preview_names_all_who_may_intercept() -> None:

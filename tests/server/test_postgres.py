@@ -3,68 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import pwd
-import shutil
-import subprocess
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 import websockets
 
-from server.test_play_kill import Server, free_port
+import own_postgres
+from server.test_play_kill import Server
 
-INSTALL = "PostgreSQL is missing; install it: apt-get install postgresql"
 SEATS = ("red", "green", "blue")
 
 
-def _binary(name: str) -> str | None:
-    found = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
-    return str(found[-1]) if found else shutil.which(name)
-
-
-def _who() -> dict[str, Any]:
-    """PostgreSQL does not run as root; another user does, where the tests are root's."""
-    if os.geteuid() != 0:
-        return {}
-    for name in ("postgres", "nobody"):
-        try:
-            found = pwd.getpwnam(name)
-        except KeyError:
-            continue
-        return {"user": found.pw_uid, "group": found.pw_gid, "extra_groups": []}
-    return {}
-
-
-def _run(command: list[str], folder: Path) -> None:
-    subprocess.run(command, check=True, cwd=folder, capture_output=True, **_who())
-
-
 @pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    initdb, pg_ctl = _binary("initdb"), _binary("pg_ctl")
-    if initdb is None or pg_ctl is None:
-        pytest.skip(INSTALL)
-    folder = Path("/tmp") / f"delenda-postgres-{os.getpid()}"
-    folder.mkdir()
-    who = _who()
-    if who:
-        os.chown(folder, who["user"], who["group"])
-    data, port = str(folder / "data"), free_port()
-    options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"
-    try:
-        _run([initdb, "-D", data, "-U", "delenda", "-A", "trust"], folder)
-        log = str(folder / "log")
-        _run([pg_ctl, "-D", data, "-l", log, "-w", "-o", options, "start"], folder)
-        try:
-            yield f"postgresql+psycopg://delenda@127.0.0.1:{port}/postgres"
-        finally:
-            _run([pg_ctl, "-D", data, "-m", "immediate", "-w", "stop"], folder)
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+def postgres() -> Iterator[str]:
+    if not own_postgres.is_installed():
+        pytest.skip(own_postgres.INSTALL)
+    with own_postgres.running("fsync=off") as url:
+        yield url
 
 
 @pytest.fixture(scope="module")

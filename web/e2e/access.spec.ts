@@ -9,8 +9,9 @@ const PAGES = ["/", "/new", "/new?with=friend", "/lobby", "/archive", "/learn", 
 const THEMES = ["light", "dark"] as const;
 
 /** No serious fault, as axe-core weighs them. */
-async function check(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+async function check(page: Page, where: string, within = ""): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (within ? axe.include(within) : axe).analyze();
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   const told = grave.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${node.target.join(" ")} ${node.any[0]?.message ?? ""}`).join(" | ")}`);
   expect.soft(told, where).toEqual([]);
@@ -44,39 +45,40 @@ for (const theme of THEMES) {
     await player.sit(id, "carthage");
     await check(page, "the table");
     await page.locator('.hand [data-card="57"]').click();
-    await check(page, "the menu of a card");
+    await check(page, "the menu of a card", ".hand");
     await page.keyboard.press("Escape");
     for (const item of ["Ask to go back…", "Resign…", "Keys"]) {
       await page.getByRole("button", { name: "More", exact: true }).click();
-      if (item === "Resign…") await check(page, "the menu");
+      if (item === "Resign…") await check(page, "the menu", ".match-header");
       await page.getByRole("button", { name: item }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
-      await check(page, item);
+      await check(page, item, "dialog");
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);
     }
     for (const tab of await page.getByRole("tab").all()) {
       await tab.click();
-      await check(page, `the panel ${await tab.textContent()}`);
+      await check(page, `the panel ${await tab.textContent()}`, ".side-panel");
     }
     await player.play("57", "move");
     await player.choose("take 8");
     await check(page, "a march");
     await player.goTo("mutina");
     await expect(page.locator(".curtain")).toBeVisible();
-    await check(page, "the curtain between two players");
+    await check(page, "the curtain between two players", ".curtain");
     await page.locator(".curtain button").click();
     await whoIsAsked(player);
     if (!player.table?.scene.battle) await player.choose(simply(player.table!));
-    await expect(page.locator(".battle, .curtain").first()).toBeVisible();
+    const battle = page.locator("[data-battle]");
+    await expect(battle.or(page.locator(".curtain")).first()).toBeVisible();
     if (await page.locator(".curtain").isVisible()) await page.locator(".curtain button").click();
-    await expect(page.locator(".battle")).toBeVisible();
-    await check(page, "a battle");
+    await expect(battle).toBeVisible();
+    await check(page, "a battle", "[data-battle]");
 
     await page.goto(`/replay/${await player.lay(recordOf(1, "axe"))}?step=20`);
     await expect(page.getByRole("slider")).toBeVisible();
     await check(page, "a replay");
     await page.getByRole("button", { name: /Play on from here/ }).click();
-    await check(page, "playing on");
+    await check(page, "playing on", "dialog");
   });
 }

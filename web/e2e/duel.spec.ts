@@ -6,10 +6,10 @@ import type { Player } from "./player";
 async function answer(player: Player): Promise<void> {
   const { page, table } = player;
   const seen = table?.seen ?? -1;
-  const card = page.locator(".battle [data-battle-card].legal:not([aria-disabled=true])").first();
+  const card = page.locator("[data-battle] [data-battle-card].legal:not([aria-disabled=true])").first();
   if (table?.scene.battle && (await card.isVisible())) {
     await card.click();
-    const face = page.locator(".battle .menu [data-do]").first();
+    const face = page.locator("[data-battle] .menu [data-do]").first();
     if (await face.isVisible()) await face.click();
     await player.until((now) => now.seen > seen, "a round of the battle");
     return;

@@ -5,6 +5,7 @@ export interface Wish {
   game?: string;
   seats: Record<string, string>;
   position?: string;
+  from?: { match: string; step: number; view: string };
   visibility?: string;
 }
 

@@ -40,7 +40,14 @@ export class Player {
         late.addEventListener("abort", () => fail(new Error(`${this.name} waits in vain for ${what}: ${this.table?.ask?.prompt}`)));
       });
     }
+    await this.shown();
     return this.table;
+  }
+
+  /** Wait until the page shows the last table that it was told. */
+  private async shown(): Promise<void> {
+    const bar = this.page.locator("#prompt");
+    await expect.poll(async () => Number(await bar.getAttribute("data-seen").catch(() => -1))).toBe(this.table?.seen);
   }
 
   get asked(): boolean {
@@ -74,10 +81,25 @@ export class Player {
   /** A button that stands for an answer: in the battle, in an open menu, or in the row of options. */
   async button(said: string): Promise<Locator> {
     const { page } = this;
-    const found = page.locator(`.battle [data-do="${said}"]`).or(page.locator(`.options [data-do="${said}"]`)).first();
+    await this.count(said);
+    const found = page.locator(`[data-battle] [data-do="${said}"]`).or(page.locator(`.options [data-do="${said}"]`)).first();
     const more = page.locator('.options .more[aria-expanded="false"]');
     if (await more.isVisible()) await more.click();
     return found;
+  }
+
+  /** Where a number is asked for, bring it to the wanted one. */
+  private async count(said: string): Promise<void> {
+    const amount = this.page.locator(".options .amount");
+    if (!(await amount.isVisible()) || !this.options.some((choice) => choice.do === said)) return;
+    const confirm = amount.locator(".confirm");
+    if ((await confirm.getAttribute("data-do")) === said) return;
+    await amount.locator(".quick button").first().click();
+    for (let steps = 0; steps < 30 && (await confirm.getAttribute("data-do")) !== said; steps += 1) {
+      const more = amount.getByRole("button", { name: "One more" });
+      if (await more.isDisabled()) return;
+      await more.click();
+    }
   }
 
   /** Answer by a click on a button, and wait until the page has the new table. */

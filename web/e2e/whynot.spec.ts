@@ -20,7 +20,8 @@ test("greyed things answer with the rule that forbids them, and the rule can be 
   await page.keyboard.press("Escape");
   await player.play("57", "move");
   await player.choose("take 8");
-  await player.click("faesulae");
+  await page.getByRole("button", { name: "Show the whole map" }).click();
+  await player.click("capua");
   await expect(page.locator(".toast").last().getByRole("button", { name: /^Rule / })).toBeVisible();
 
   const chip = page.locator("#prompt").getByRole("button", { name: /^Rule / });

@@ -7,7 +7,7 @@ import { contours } from "d3-contour";
 import { Delaunay } from "d3-delaunay";
 import { parse } from "smol-toml";
 import { RANGES, RIVERS } from "./map/courses.mjs";
-import { along, isInside, placeNames, placePorts, placeProvince } from "./map/labels.mjs";
+import { along, isInside, placeNames, placePorts, placeProvince, placeStacks } from "./map/labels.mjs";
 import { area, densify, dist, noise, path, simplify } from "./map/polygons.mjs";
 import { project, spline } from "./map/spline.mjs";
 
@@ -106,6 +106,7 @@ const roads = [...map.connections, ...extra.connections].map(({ a, b, kind }) =>
 const dots = roads.flatMap((road) => along(road, place));
 const ports = placePorts(spaces, dots, land);
 const names = placeNames(spaces, dots, ports, { width, height });
+const stacks = placeStacks(spaces, names.boxes, ports);
 /** A province of one space that bears its name needs no name of its own. */
 const isNamed = ({ id, longest: title }) => {
   const own = spaces.filter((space) => space.province === id);
@@ -173,5 +174,5 @@ writeFileSync(target, JSON.stringify({
     ...(name && { name: name.d, size: name.size, length: Math.round(name.length) }),
   })),
   roads, peaks, rivers,
-  spaces: Object.fromEntries(spaces.map((space) => [space.id, { x: space.x, y: space.y, name: names.chosen.get(space.id), port: ports.get(space.id) }])),
+  spaces: Object.fromEntries(spaces.map((space) => [space.id, { x: space.x, y: space.y, name: names.chosen.get(space.id), port: ports.get(space.id), stack: stacks.get(space.id) }])),
 }));

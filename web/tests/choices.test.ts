@@ -26,11 +26,12 @@ test("a card knows its own options", () => {
 });
 
 test("choices that differ only in a number are one amount", () => {
-  const take = [3, 2, 1, 0].map((n) => ({ do: `take ${n}`, text: `take ${n} CUs`, on: [] }));
+  const take = [4, 3, 2, 1, 0].map((n) => ({ do: `take ${n}`, text: `take ${n} CUs`, on: [] }));
   const stop = { do: "stop", text: "stop", on: [] };
   const amount = amountOf([...take, stop]);
-  expect(amount?.steps.map((choice) => choice.do)).toEqual(["take 0", "take 1", "take 2", "take 3"]);
-  expect([amount?.least, amount?.usual]).toEqual([0, 3]);
+  expect(amount?.steps.map((choice) => choice.do)).toEqual(["take 0", "take 1", "take 2", "take 3", "take 4"]);
+  expect([amount?.least, amount?.usual]).toEqual([0, 4]);
+  expect(amountOf([...take.slice(0, 3), stop])).toBeNull();
   expect(amountOf(take.slice(0, 2))).toBeNull();
   expect(amountOf(take.filter((choice) => choice.do !== "take 2"))).toBeNull();
 });

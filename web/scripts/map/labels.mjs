@@ -69,6 +69,33 @@ export function placeNames(spaces, dots, ports, sheet) {
   return { chosen, boxes: spaces.map((space) => room(space, chosen.get(space.id))) };
 }
 
+const STANDS = [[0, -29], [-15, -28], [15, -28], [-26, -20], [26, -20], [-34, -8], [34, -8]];
+/** The room of a general with his units at his side: left, top, right, bottom. */
+const stackRoom = ([x, y], hand) => [[x - 30, y - 42, x + 30, y + 33], hand < 0 ? [x - 58, y - 6, x - 26, y + 34] : [x + 26, y - 6, x + 58, y + 34]];
+
+/** Chooses for every space where its pieces stand, and on which hand the units: where they hide the least. */
+export function placeStacks(spaces, names, ports) {
+  const placed = (space, boxes) => boxes.map(([l, t, r, b]) => [space.x + l, space.y + t, space.x + r, space.y + b]);
+  const cost = (space, stand, hand) => {
+    const boxes = placed(space, stackRoom(stand, hand));
+    const own = names[spaces.indexOf(space)];
+    let sum = Math.hypot(stand[0], stand[1] + 29) * 5 + (hand > 0 ? 12 : 0);
+    for (const box of boxes) {
+      for (const name of names) sum += overlap(box, name) * (name === own ? 0.8 : 0.6);
+      for (const other of spaces) {
+        if (other !== space) sum += overlap(box, [other.x - MARK, other.y - MARK, other.x + MARK, other.y + MARK]) * 0.8;
+        const [px, py] = ports.get(other.id) ?? [0, 0];
+        if (px || py) sum += overlap(box, [other.x + px - 14, other.y + py - 14, other.x + px + 14, other.y + py + 14]) * 0.8;
+      }
+    }
+    return sum;
+  };
+  return new Map(spaces.map((space) => {
+    const rated = STANDS.flatMap((stand) => [-1, 1].map((hand) => [cost(space, stand, hand), [...stand, hand]]));
+    return [space.id, rated.sort((one, other) => one[0] - other[0])[0][1]];
+  }));
+}
+
 /** The middles of a name's letters along an arc, and the arc itself as a path. */
 function arc([x, y], turn, sag, length, letters) {
   const [dx, dy] = [Math.cos(turn) / 2, Math.sin(turn) / 2];
@@ -95,7 +122,7 @@ export function isInside([x, y], polygons) {
 
 const TURNS = [0, 0.12, -0.12, 0.3, -0.3, 0.5, -0.5, 0.75, -0.75, 1.0, -1.0];
 const SAGS = [0, 0.05, -0.05];
-const SIZES = [[27, 1.16], [24, 1.05], [21, 0.95], [18, 0.86]];
+const SIZES = [[27, 1.16], [24, 1.05], [21, 0.95], [18, 0.86], [16, 0.8]];
 const GRAIN = 6;
 
 /** How much a letter with its middle here would disturb, before asking whose province it is. */
@@ -106,12 +133,18 @@ function disturbance([x, y], size, { spaces, boxes, dots, width, height }) {
     else if (Math.abs(space.x - x) < 36 && y < space.y && y > space.y - 66) sum += 5;
   }
   for (const box of boxes) if (within([x, y], box, size * 0.55)) sum += 18;
-  for (const dot of dots) if (Math.abs(dot[0] - x) < size * 0.42 && Math.abs(dot[1] - y) < size * 0.42) sum += 2.5;
+  for (const dot of dots) if (Math.abs(dot[0] - x) < size * 0.5 && Math.abs(dot[1] - y) < size * 0.5) sum += 4;
   return sum;
 }
 
 /** A name belongs on its own ground; else rather on the sea than on another's. */
-function strangeness(middle, province, { land, spaces }) {
+function strangeness(middle, province, { land, spaces }, size) {
+  const edges = [[-1, 0], [1, 0], [0, -1], [0, 1]].map(([dx, dy]) => isInside([middle[0] + dx * size * 0.5, middle[1] + dy * size * 0.5], land));
+  const onCoast = edges.includes(true) && edges.includes(false) ? 7 : 0;
+  return onCoast + belonging(middle, province, { land, spaces });
+}
+
+function belonging(middle, province, { land, spaces }) {
   if (isInside(middle, province.shape)) return 0;
   const away = Math.min(...spaces.filter((space) => space.province === province.id).map((space) => dist(middle, [space.x, space.y])));
   const ground = isInside(middle, land) ? 9 : province.isIsland ? 2 : 5.5;
@@ -126,7 +159,7 @@ function costs(province, size, room) {
     const key = i * 4096 + j;
     if (!known.has(key)) {
       const middle = [i * GRAIN, j * GRAIN];
-      known.set(key, disturbance(middle, size, room) + strangeness(middle, province, room));
+      known.set(key, disturbance(middle, size, room) + strangeness(middle, province, room, size));
     }
     return known.get(key);
   };

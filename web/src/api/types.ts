@@ -34,6 +34,8 @@ export interface Preview {
   spaces?: string[];
   cost: number;
   notes: string[];
+  /** Who would go along, where that is not settled yet. */
+  party?: string;
 }
 export interface Ended {
   winners: Side[];

@@ -15,7 +15,7 @@ export interface MapData {
   roads: MapRoad[];
   peaks: number[][];
   rivers: string[];
-  spaces: Record<string, { x: number; y: number; name: string; port?: number[] }>;
+  spaces: Record<string, { x: number; y: number; name: string; port?: number[]; stack?: number[] }>;
 }
 export interface Point {
   x: number;
@@ -55,6 +55,11 @@ const NOWHERE = { x: 0, y: 0, name: "below" };
 
 export const at = (space: string): Point => map.spaces[space] ?? NOWHERE;
 export const portOf = (space: string): number[] => map.spaces[space]?.port ?? [29, -22];
+/** Where the pieces of a space stand, and on which hand of their general the units: -1 left, 1 right. */
+export function stackOf(space: string): { x: number; y: number; hand: number } {
+  const [x = 0, y = -29, hand = -1] = map.spaces[space]?.stack ?? [];
+  return { x, y, hand };
+}
 export const besideOf = (space: string): Beside => (map.spaces[space] ?? NOWHERE).name as Beside;
 /** A place is a space, or the inside of its walls: "capua+". */
 export const spaceOf = (place: string): string => place.replace(/\+$/, "");

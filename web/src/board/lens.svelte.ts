@@ -3,6 +3,7 @@ import { map, type Point } from "./geometry";
 
 export const MARGIN = 46;
 const CLOSEST = 2.4;
+const EDGE = 8;
 const WHOLE = { x: -MARGIN, y: -MARGIN, width: map.width + 2 * MARGIN, height: map.height + 2 * MARGIN };
 
 export class Lens {
@@ -30,12 +31,18 @@ export class Lens {
     this.centre({ x: map.width / 2, y: map.height / 2 });
   }
 
-  /** Fills a tall window, where the whole map would be small, and looks at what matters. */
+  /** Fills the window as far as names gain by it, and looks at what matters. */
   open(matters: Point): void {
-    this.fit();
-    if (this.height <= this.width) return;
-    this.scale = Math.max(this.least, Math.min(0.5, this.height / WHOLE.height));
+    const filled = Math.max(this.width / WHOLE.width, this.height / WHOLE.height);
+    const tall = this.height > this.width;
+    this.scale = Math.max(this.least, tall ? Math.min(0.5, filled) : Math.min(this.least * 1.45, filled));
     this.centre(matters);
+  }
+
+  /** Whether a point lies within the window, clear of its edges. */
+  sees(point: Point): boolean {
+    const { x, y } = this.toWindow(point);
+    return x > EDGE && x < this.width - EDGE && y > EDGE && y < this.height - EDGE;
   }
 
   toBoard({ x, y }: Point): Point {

@@ -36,15 +36,17 @@ export interface Amount {
   usual: number;
 }
 const FEW = 3;
+const MANY = 5;
 
-/** Choices that differ only in a number are one choice of an amount. */
+/** Choices that differ only in a number are one choice of an amount; a few of them beside others stay buttons. */
 export function amountOf(choices: Choice[]): Amount | null {
   const numbered = choices.flatMap((choice) => {
     const [, verb = "", number = ""] = /^(\S+) (\d+)$/.exec(choice.do) ?? [];
     return verb && !choice.on.length ? [{ choice, verb, number: Number(number) }] : [];
   });
   const [first] = numbered;
-  if (!first || numbered.length < FEW || numbered.some(({ verb }) => verb !== first.verb)) return null;
+  const enough = numbered.length === choices.length ? FEW : MANY;
+  if (!first || numbered.length < enough || numbered.some(({ verb }) => verb !== first.verb)) return null;
   const sorted = [...numbered].sort((one, other) => one.number - other.number);
   const least = sorted[0]?.number ?? 0;
   if (sorted.some(({ number }, i) => number !== least + i)) return null;

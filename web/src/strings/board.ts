@@ -39,6 +39,7 @@ export default {
   "board.office.dictator": "dictator",
   "board.choices": { one: "can be chosen", other: "{count} choices" },
   "board.choose": "What do you do at {title}?",
+  "board.beyond": { one: "{count} more choice this way", other: "{count} more choices this way" },
   "board.route": "March to {title}",
   "board.cost": { one: "{count} movement point", other: "{count} movement points" },
   "board.tapAgain": "Tap again to march",

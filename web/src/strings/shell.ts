@@ -33,7 +33,7 @@ export default {
   "home.watch": "Watch and replay",
   "home.watchText": "Games of others, step by step.",
   "home.learn": "Learn",
-  "home.learnText": "Ten short lessons on real positions.",
+  "home.learnText": "Short lessons on real positions.",
   "home.yours": "Your games",
   "home.finished": "Finished",
 
@@ -153,8 +153,6 @@ export default {
   "lost.title": "This road ends here",
   "lost.text": "There is no such page.",
   "soon.replay": "Replay",
-  "soon.learn": "Learn",
-  "soon.edit": "Position editor",
 
   "problem.unknown": "That did not work. Please try again.",
   "problem.offline": "The server cannot be reached.",

@@ -77,6 +77,18 @@ test("a march: the way is shown before it is taken, and sent whole", async () =>
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
+test("the keyboard shows the way too, and where the pointer rests does not matter", async () => {
+  const { ask, previews } = marching;
+  const far = previews.find(({ path }) => path.length > 2)!;
+  const { container, target, onRoute } = table({ ask, previews });
+  await fireEvent.pointerEnter(target("gades"), { pointerType: "mouse" });
+  vi.spyOn(target(far.space), "matches").mockReturnValue(true);
+  await fireEvent.focus(target(far.space));
+  await waitFor(() => expect(container.querySelectorAll(".roads .lit")).toHaveLength(far.path.length));
+  await press(target(far.space), "Enter");
+  expect(onRoute).toHaveBeenCalledExactlyOnceWith(far.path);
+});
+
 test("by touch the first tap shows the march and the second sends it", async () => {
   const { ask, previews } = marching;
   const { target, onRoute } = table({ ask, previews });

@@ -23,7 +23,7 @@ from delenda.games.hannibal.queries import (
 )
 from delenda.games.hannibal.state import NOBODY, HannibalState, Orders, enemy_of
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.activate": "Which general do you activate?",
     "ask.activate-next": "Which general do you activate next, if any?",
     "do.activate": "activate {a0:general}",

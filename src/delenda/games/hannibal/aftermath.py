@@ -18,7 +18,7 @@ from delenda.games.hannibal.withdrawal import Depart
 from delenda.games.hannibal.words import ENVELOP, PROBE
 from delenda.warfare.modifiers import Modifier, total
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.casualties": "Battle casualties after {a0:rounds}.",
     "ask.retreat-table": "{a0:side} rolls on the retreat table ({a1:cus} when the battle began).",
     "log.casualties": "Casualties after {rounds:rounds}: {die}. Each side loses {count:cus}.",

@@ -137,7 +137,7 @@ def why_not_arrive_inside(s: HannibalState, arrival: Arrival, place: int) -> Rea
     return Reason("he and his five CUs come together, outside any walls", arrival.rule)
 
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.arrival": "Where does {a0:general} arrive with {a1:cus}?",
     "ask.arrival-alone": "Where does {a0:general} arrive?",
     "log.arrives": "{general:general} arrives in {space:space}.",

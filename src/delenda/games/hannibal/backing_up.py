@@ -16,7 +16,7 @@ from delenda.games.hannibal.sea import RETURNS, SUNK, NavalCombat, is_challenged
 from delenda.games.hannibal.state import HannibalState, enemy_of
 from delenda.warfare.board import ALPS, PASS
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "log.backs-up": "{general:general} backs up to {space:space}.",
 }
 

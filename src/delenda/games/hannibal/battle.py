@@ -17,7 +17,7 @@ from delenda.games.hannibal.elephants import ElephantCharge
 from delenda.games.hannibal.queries import controls, cus, inside, is_besieged
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, HannibalState, enemy_of
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.sortie": "Do the {a1:cus} inside {a0:space} sortie and join the battle?",
     "ask.deal-battle": "{a0:side} draws {a1:bcs}.",
     "ask.spy": "A spy turns up {a0:bcs} of {a1:side}.",

@@ -13,7 +13,7 @@ from delenda.games.hannibal.fortune import roll_for
 from delenda.games.hannibal.queries import commander, generals_at, inside, is_consul, rank
 from delenda.games.hannibal.state import CARTHAGE, NOBODY, ROME, HannibalState
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.command": "Which general commands the defence of {a0:space}?",
     "ask.command-relief": "Which general commands the battle at {a0:space}?",
     "ask.change-of-command": "Do you roll for a change of command? "

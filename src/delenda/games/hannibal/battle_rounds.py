@@ -13,7 +13,7 @@ from delenda.games.hannibal.state import NEITHER, NOBODY, HannibalState
 from delenda.games.hannibal.withdrawal import Withdraw, why_not_withdraw
 from delenda.games.hannibal.words import ENVELOP, FRONTAL, LEFT, PROBE, RESERVE, RIGHT
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.attack": "Round {a0}: attack. You hold {a1:bcs}, the enemy {a2}.",
     "ask.match": "Round {a0}: match the enemy's {a1:battle-card}, or give up the battle.",
     "ask.initiative": "You have matched the Double Envelopment and hold {a0:bcs}. "

@@ -9,7 +9,7 @@ from delenda.games.hannibal.activation import Activate, able_generals
 from delenda.games.hannibal.ledger import Ledger
 from delenda.games.hannibal.state import NOBODY, HannibalState, Orders
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "log.campaign": "{side:side} begins a campaign with up to {armies} armies.",
 }
 FASTEST_CARD = 3

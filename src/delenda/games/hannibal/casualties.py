@@ -10,7 +10,7 @@ from delenda.games.hannibal.changes import lose_units
 from delenda.games.hannibal.queries import cus, elephants_at
 from delenda.games.hannibal.state import CARTHAGE, HannibalState
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.lose": "You lose {a0:cus}. How many of them {a1:at}?",
     "ask.lose-elephants": "You lose {a0:cus} {a1:at}. How many are elephants?",
     "do.lose": "lose {a0:cus} here",

@@ -5,7 +5,7 @@ The key is `do.verb.question`; the question may be cut at its first dot or hyphe
 
 from __future__ import annotations
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "do.pass.respond": "play nothing",
     "do.pass.claim": "let Carthage play first",
     "do.pass.sortie": "stay inside",

@@ -166,7 +166,7 @@ def why_not_consul(s: HannibalState, consul: int, place: int) -> Reason | None:
     return Reason("a consul needs at least five Roman CUs there", "6.5")
 
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.proconsul": "Which general stays on the map as proconsul, if any?",
     "ask.elect": "Two consuls are drawn from the cup.",
     "ask.consul": "Where does {a0:general} take command as consul?",

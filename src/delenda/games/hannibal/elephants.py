@@ -11,7 +11,7 @@ from delenda.games.hannibal.battlefield import the_battle
 from delenda.games.hannibal.fortune import roll_for
 from delenda.games.hannibal.state import CARTHAGE, NOBODY, ROME, HannibalState
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.charge": "Do the elephants charge? More than {a1} on the die costs Rome {a0:bcs}; "
     "a 1 costs you one.",
     "ask.elephant-charge": "The elephants charge; they need more than {a0}.",

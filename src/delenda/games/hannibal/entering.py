@@ -22,7 +22,7 @@ from delenda.games.hannibal.reactions import React, has_reaction, is_overrun
 from delenda.games.hannibal.state import CARTHAGE, HannibalState, enemy_of
 from delenda.games.hannibal.trains import lose_trains
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.back-up": "{a0:general} is intercepted in {a1:space}. Fight, or back up?",
     "ask.back-up-city": "{a0:general} is intercepted in {a1:space}. Fight, back up, or go inside? "
     "Those who do not go inside back up.",

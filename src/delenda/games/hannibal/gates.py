@@ -19,7 +19,7 @@ from delenda.games.hannibal.queries import (
 from delenda.games.hannibal.state import CARTHAGE, HannibalState
 from delenda.games.hannibal.trains import move_trains
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.gates": "The enemy comes to {a0:space}. How many of your {a1:cus} are inside the walls?",
     "ask.gates-battle": "A battle is due at {a0:space}. How many of your {a1:cus} are inside?",
     "ask.gate-elephants": "{a1:cus} inside {a0:space}. How many are elephants?",

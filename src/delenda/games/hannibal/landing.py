@@ -19,7 +19,7 @@ from delenda.games.hannibal.queries import (
 )
 from delenda.games.hannibal.state import HannibalState
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "log.parts": "{general:general} lets {cus:cus} go inside {space:space}.",
 }
 

@@ -157,7 +157,7 @@ def room_for_more(s: HannibalState, space: int) -> int:
     return ALL if may_place_units(s, ROME, space) else room_inside(s, space)
 
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.reinforce-carthage": "One CU comes to Carthage or to a general in Africa. Where?",
     "ask.reinforce-new-carthage": "One CU for New Carthage: there or to a general in Spain?",
     "ask.reinforce-baetica": "One CU for Baetica: to New Carthage or to a general in Spain?",

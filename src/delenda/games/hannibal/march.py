@@ -30,7 +30,7 @@ from delenda.games.hannibal.siege import Besiege
 from delenda.games.hannibal.slots import Deed
 from delenda.games.hannibal.state import NEITHER, NOBODY, HannibalState
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.march": "{a0:general} with {a1:cus} is in {a2:space}; {a3:points} left.",
     "do.move": "march to {a0:space}",
     "do.sail": "sail to {a0:space}",

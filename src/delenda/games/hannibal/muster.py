@@ -19,7 +19,7 @@ from delenda.games.hannibal.queries import (
 )
 from delenda.games.hannibal.state import CARTHAGE, HannibalState, enemy_of
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.bring": "Does {a1:general} go along with {a0:general}?",
     "ask.take": "How many CUs go with {a0:general}? {a1:cus} can.",
     "ask.elephants": "{a0:general} takes {a1:cus}. How many are elephants?",

@@ -26,7 +26,7 @@ from delenda.games.hannibal.queries import (
 from delenda.games.hannibal.sea import RETURNS, SUNK, NavalCombat, is_challenged, sink
 from delenda.games.hannibal.state import NAVAL_VICTORY, NOBODY, ROME, HannibalState, enemy_of
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "log.sails": "{general:general} sails from {origin:space} to {target:space} with {cus:cus}.",
     "log.sea-cancelled": "The voyage is off; {general:general} stays in {space:space}.",
     "log.returned": "The fleet returns to {space:space}.",

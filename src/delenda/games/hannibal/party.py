@@ -27,7 +27,7 @@ from delenda.games.hannibal.state import (
 )
 from delenda.games.hannibal.trains import move_train
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "log.blown-back": "Bad weather puts {general:general} back to {space:space}.",
 }
 

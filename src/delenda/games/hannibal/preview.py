@@ -11,6 +11,7 @@ from itertools import count
 from typing import NamedTuple, cast
 
 from delenda.engine.action import Action
+from delenda.engine.run import answer
 from delenda.engine.state import clone, nearest
 from delenda.engine.view import View
 from delenda.games.hannibal.entering import OVERRUN, EnterSpace
@@ -18,6 +19,7 @@ from delenda.games.hannibal.interception import has_neighbours
 from delenda.games.hannibal.ledger import Ledger
 from delenda.games.hannibal.march import March
 from delenda.games.hannibal.march_rules import moves, voyages, why_not_leave
+from delenda.games.hannibal.muster import Muster
 from delenda.games.hannibal.odds import pass_losses
 from delenda.games.hannibal.outcomes import SEA
 from delenda.games.hannibal.preview_notes import Step, chances_there, notes_before, notes_there
@@ -27,6 +29,8 @@ from delenda.games.hannibal.sheet import Plain
 from delenda.games.hannibal.state import HannibalState, enemy_of
 from delenda.warfare.board import ALPS, PASS
 
+MUSTERING = ("bring", "take", "elephants", "train")
+"""The questions by which an army is made up before it sets out."""
 FAR = 99
 """More movement points than any army has."""
 RISKS_AT_SEA = 2
@@ -70,17 +74,47 @@ class Leg(NamedTuple):
     @property
     def is_direct(self) -> bool:
         """Say whether it leads to a space next to the army."""
-        return not self.way.steps and self.step.verb == "move"
+        return not self.way.spaces and self.step.verb == "move"
 
 
 def previews(seen: View) -> list[Plain]:
-    """Return every space within reach of the army on the march, the cheapest way first."""
-    if seen.ask is None or seen.ask.prompt != "march":
+    """Return every space within reach of the army on the march, the cheapest way first.
+
+    While the army is made up, all who can go along are taken.
+    """
+    if seen.ask is None or seen.ask.prompt not in ("march", *MUSTERING):
         return []
     s = clone(cast("HannibalState", seen.table))
+    s.ask = seen.ask
+    steps = _mustered(s, seen.seat)
     march = nearest(s, March)
-    assert march is not None
-    return [_told(way) for way in Search(Way(s, march)).ways()]
+    if march is None or not _asks(s, "march"):
+        return []
+    party = _party(march) if steps else ""
+    return [{**_told(way), "party": party} for way in Search(Way(s, march, steps)).ways()]
+
+
+def _party(march: March) -> str:
+    """Tell who would go along."""
+    units = "1 CU" if march.cus == 1 else f"{march.cus} CUs"
+    beasts = f", {march.elephants} of them elephants" if march.elephants else ""
+    return f"with {units}{beasts}"
+
+
+def _mustered(s: HannibalState, seat: int) -> tuple[Action, ...]:
+    """Make the army up from all who can go along: they are what is offered first. 10.2"""
+    steps: list[Action] = []
+    muster = nearest(s, Muster)
+    if muster is None or muster.reaction or muster.shut:
+        return ()
+    while s.ask is not None and _asks(s, *MUSTERING):
+        steps.append(s.ask.options[0])
+        answer(s, seat, steps[-1])
+    return tuple(steps)
+
+
+def _asks(s: HannibalState, *prompts: str) -> bool:
+    return s.ask is not None and s.ask.prompt in prompts
 
 
 def _told(way: Way) -> Plain:

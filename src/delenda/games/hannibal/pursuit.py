@@ -13,7 +13,7 @@ from delenda.games.hannibal.party import Party
 from delenda.games.hannibal.reactions import rating_for
 from delenda.games.hannibal.state import HannibalState
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.pursue": "The enemy has slipped away. Does {a0:general} try to march on?",
     "ask.pursuit": "{a0:general} tries to march on.",
     "do.pursue": "roll to march on",

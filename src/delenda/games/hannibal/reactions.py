@@ -30,7 +30,7 @@ from delenda.games.hannibal.queries import (
 )
 from delenda.games.hannibal.state import NOBODY, HannibalState, enemy_of
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.declare": "{a0:general} enters {a1:space} with {a2:cus}. Do you react?",
     "ask.avoid-to": "{a0:general} slips away. Where to?",
     "ask.avoid": "{a0:general} tries to avoid battle.",

@@ -104,7 +104,7 @@ def _may_return(s: HannibalState, general: int, place: int) -> Reason | None:
     return None
 
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.return": "{a0:general} may return to the map. Where, or not yet?",
     "do.return": "{a0:general} joins the CUs {a1:at}",
     "log.general-returns": "{general:general} is back {place:at}.",

@@ -22,7 +22,7 @@ from delenda.games.hannibal.state import (
 from delenda.games.hannibal.tables import naval_result
 from delenda.warfare.modifiers import Modifier, total
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.naval-combat": "Naval combat for {a0:general}, from {a1:space} to {a2:space}.",
     "log.naval-combat": "Naval combat: {die}{reasons}, in all {total}: {result}.",
     "log.sunk": "The fleet is sunk with {cus:cus}.",

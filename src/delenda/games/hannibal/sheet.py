@@ -43,7 +43,7 @@ def sheet(rules: HannibalRules) -> Plain:
             for use, title in zip(USES, USE_TITLES, strict=True)
         ],
         "battleCards": _battle_cards(rules),
-        "phases": [_titled(*pair) for pair in zip(PHASES, rules.slots.turn.phases, strict=False)],
+        "phases": _phases(rules),
         "turns": _turns(rules),
         "effects": [_titled(*pair) for pair in EFFECT_TITLES.items()],
     }
@@ -146,6 +146,14 @@ def _battle_cards(rules: HannibalRules) -> list[Plain]:
         {"id": name, "title": BATTLE_TITLES[kind], "count": deck.count(kind)}
         for kind, name in enumerate(BATTLE_CARDS)
     ]
+
+
+def _phases(rules: HannibalRules) -> list[Plain]:
+    """A phase without a title of its own goes by that of the one before."""
+    found: list[Plain] = []
+    for name, title in zip(PHASES, rules.slots.turn.phases, strict=False):
+        found.append(_titled(name, title or found[-1]["title"]))
+    return found
 
 
 def _turns(rules: HannibalRules) -> list[Plain]:

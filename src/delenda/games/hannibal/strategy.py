@@ -246,7 +246,7 @@ class Raise(Frame):
         return Call(Displace(tuple(lone)), self.over)
 
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.claim": "Carthage asks: do you play first, with a Campaign card?",
     "ask.first": "Who plays first this turn?",
     "ask.play": "Play a card. You hold {a0}, your opponent {a1}.",

@@ -187,7 +187,7 @@ def _end_counsels(s: HannibalState) -> None:
             s.log("counsel-ends", rule=f"C{s.rules.cards[card].number}", card=card)
 
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.deal": "{a1} strategy cards are dealt to {a0:side}.",
     "log.turn": "Turn {turn}, {years}.",
     "log.phase": "{phase}.",

@@ -33,7 +33,7 @@ from delenda.games.hannibal.state import (
 )
 from delenda.games.hannibal.trains import lose_trains, move_train
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.withdraw-roll": "{a0:side} tries to withdraw; {a1} or less is needed.",
     "ask.cancel": "The enemy would withdraw. Do you roll to stop him? You need {a0} or less.",
     "ask.cancel-roll": "{a0:side} tries to stop the withdrawal; {a1} or less is needed.",

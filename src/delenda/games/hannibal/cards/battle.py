@@ -16,7 +16,7 @@ from delenda.games.hannibal.slots import Counter
 from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState, enemy_of
 from delenda.games.hannibal.words import ENVELOP
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.ally-deserts": "Which battle card deserts to you: an open one, or a hidden one?",
     "ask.deserting-card": "A battle card of {a0:side} deserts.",
     "do.pick-card": "take the {a0:battle-card}",

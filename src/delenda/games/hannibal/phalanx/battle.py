@@ -10,7 +10,7 @@ from delenda.games.hannibal.battlefield import Battlefield
 from delenda.games.hannibal.queries import has_tribe, is_hostile_ground, rank
 from delenda.games.hannibal.state import NOBODY, HannibalState, enemy_of
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "do.withdraw": "try to disengage",
 }
 

@@ -26,7 +26,7 @@ from delenda.games.hannibal.queries import (
 from delenda.games.hannibal.slots import Deed
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, HannibalState, enemy_of
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "log.garrison": "{cus:cus} {verb} into {space:space}.",
     "log.garrison-general": "{general:general} goes into {space:space}.",
 }

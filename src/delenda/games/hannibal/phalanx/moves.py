@@ -14,7 +14,7 @@ from delenda.games.hannibal.queries import controls, generals_at, rank
 from delenda.games.hannibal.state import HannibalState, Orders
 from delenda.warfare.board import STRAIT, Road
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.name-commander": "Who commands in {a0:space}?",
     "log.commands": "{general:general} commands in {space:space}.",
     "log.imperium": "{side:side} sends out up to {armies} armies.",

@@ -16,7 +16,7 @@ from delenda.games.hannibal.state import (
 )
 from delenda.warfare.modifiers import Modifier, total
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "log.naval-die": "Dots:{good}. Diamonds:{bad}. With the die, which shows {face}, "
     "{dots} against {diamonds}: {result}.",
     "log.begins-naval-victory": "Carthage wins at sea: its voyages are safer this turn, "

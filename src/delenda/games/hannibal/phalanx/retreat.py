@@ -9,7 +9,7 @@ from delenda.engine.frame import Done, Frame, Next, roll
 from delenda.games.hannibal.battlefield import NO_CARD, the_battle
 from delenda.games.hannibal.state import HannibalState, enemy_of
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.small-retreat-die": "{a0:side} rolls the small Retreat Die, read for {a1:battle-card}.",
     "ask.large-retreat-die": "{a0:side} rolls the large Retreat Die, read for {a1:battle-card}.",
     "log.retreat-die": "Retreat Die {die}, read for {kind:battle-card}: "

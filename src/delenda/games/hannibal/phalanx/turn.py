@@ -22,7 +22,7 @@ from delenda.games.hannibal.queries import (
 from delenda.games.hannibal.scenario import Arrival
 from delenda.games.hannibal.state import NOBODY, HannibalState
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.elect": "Two consuls are drawn from the pool.",
     "end.rome-taken": "Carthage has taken Roma.",
     "end.carthage-taken": "Rome has taken Carthago.",

@@ -20,7 +20,7 @@ from delenda.games.hannibal.queries import cus, is_inside
 from delenda.games.hannibal.slots import Counter
 from delenda.games.hannibal.state import HannibalState
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.respond.tribes": "The enemy comes to a land of hostile tribes. Do you play a card?",
 }
 

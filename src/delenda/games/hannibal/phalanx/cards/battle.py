@@ -10,7 +10,7 @@ from delenda.games.hannibal.battlefield import Battlefield, the_battle
 from delenda.games.hannibal.slots import Counter
 from delenda.games.hannibal.state import NOBODY, HannibalState
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "log.ambush": "{side:side} lays an ambush. "
     "In this battle the rating of {general:general} is {rating}.",
     "log.cavalry-attacks": "Round {round}: Maharbal's Cavalry attacks as Double Envelopment.",

@@ -16,7 +16,7 @@ from delenda.games.hannibal.words import USE_EVENT
 
 WINDOW = "event-played"
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.respond.event-played": "An event is played. Do you respond?",
     "ask.punic-faith": "Cancel the event, or see the Roman hand?",
     "do.cancel": "cancel the event",
@@ -78,4 +78,4 @@ class PunicFaith(Frame):
         return Done()
 
 
-COUNTERS = {79: Counter((WINDOW,), why_not_faith, punic_faith)}
+COUNTERS: dict[int, Counter] = {79: Counter((WINDOW,), why_not_faith, punic_faith)}

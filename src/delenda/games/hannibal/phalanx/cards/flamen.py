@@ -14,7 +14,7 @@ from delenda.games.hannibal.state import FLAMEN_MARTIALIS, ROME, HannibalState
 
 MARKERS = 2
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.flamen-martialis": "Which Roman general do the priests hold back?",
     "log.flamen-martialis": "{general:general} owes the gods 2 markers before he marches.",
     "log.flamen-ignored": "{general:general} marches against the will of the priests.",
@@ -69,4 +69,4 @@ def toll_of_the_priests(s: HannibalState, general: int) -> Frame | None:
     return RemoveMarkers(ROME, MARKERS, "PHX C90")
 
 
-EVENTS = {90: Event(why_not_flamen, flamen_martialis)}
+EVENTS: dict[int, Event] = {90: Event(why_not_flamen, flamen_martialis)}

@@ -16,7 +16,7 @@ from delenda.games.hannibal.words import USE_MOVE, USE_PLACE
 
 OPS = 3
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "ask.sicilian-grain": "What are the 3 operations used for?",
 }
 
@@ -61,4 +61,4 @@ class SicilianGrain(Frame):
         return Call(Activate(self.side, orders, OPS), self.over)
 
 
-EVENTS = {65: Event(why_not_grain, sicilian_grain)}
+EVENTS: dict[int, Event] = {65: Event(why_not_grain, sicilian_grain)}

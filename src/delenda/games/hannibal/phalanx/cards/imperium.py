@@ -23,7 +23,7 @@ def imperium(number: int) -> Play:
     return play
 
 
-EVENTS = {
+EVENTS: dict[int, Event] = {
     number: Event(needs_general(ANY_GENERAL, f"PHX C{number}"), imperium(number))
     for number in (66, 83)
 }

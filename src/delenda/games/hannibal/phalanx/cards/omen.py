@@ -22,7 +22,7 @@ OMENS = (ROMAN_OMEN, CARTHAGINIAN_OMEN)
 WINDOWS = ("entered", "sea", "battle-start", "battle-round", "charge", WINDOW)
 FACES = range(1, 7)
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "log.good-omen": "The omens are good: {side:side} chooses what its next die shows.",
     "log.omen-fulfilled": "{side:side} need not roll: the die shows {die}.",
     "do.die": "the die shows {a0}",
@@ -90,4 +90,4 @@ class GoodOmen(Frame):
         return Done()
 
 
-COUNTERS = {84: Counter(WINDOWS, why_not_omen, good_omen)}
+COUNTERS: dict[int, Counter] = {84: Counter(WINDOWS, why_not_omen, good_omen)}

@@ -16,7 +16,7 @@ from delenda.games.hannibal.state import CARTHAGE, MACEDONIA, ROME, HannibalStat
 PEACE = 109
 """The number of card 9B."""
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "log.macedon-allied": "Macedon is allied with Carthage, whose voyages are safer.",
     "log.card-joins": "{card:card} joins the discards.",
 }
@@ -56,4 +56,4 @@ def peace(_s: HannibalState, _side: int) -> Frame:
     return PhilipV(ROME)
 
 
-EVENTS = {9: Event(always, alliance), PEACE: Event(why_not_peace, peace)}
+EVENTS: dict[int, Event] = {9: Event(always, alliance), PEACE: Event(why_not_peace, peace)}

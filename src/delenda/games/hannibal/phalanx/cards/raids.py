@@ -82,4 +82,4 @@ def why_not_raided(s: HannibalState, side: int, action: Action) -> Reason | None
     return Reason("none of your CUs is next to it", "PHX C86")
 
 
-EVENTS = {86: Event(why_not_raids, surprise_raids)}
+EVENTS: dict[int, Event] = {86: Event(why_not_raids, surprise_raids)}

@@ -12,7 +12,7 @@ from delenda.games.hannibal.queries import is_in_effect
 from delenda.games.hannibal.slots import Event
 from delenda.games.hannibal.state import MANPOWER_SHORTAGE, ROME, HannibalState
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "log.begins-manpower-shortage": "Rome is short of men: no reinforcement events this turn.",
 }
 
@@ -48,4 +48,4 @@ def _unless_short(why_not: Condition) -> Condition:
 
 
 SHORT_OF_MEN = Reason("Rome is short of men: no reinforcement events this turn", "PHX 5.2.C1")
-EVENTS = {68: Event(why_not_shortage, manpower_shortage)}
+EVENTS: dict[int, Event] = {68: Event(why_not_shortage, manpower_shortage)}

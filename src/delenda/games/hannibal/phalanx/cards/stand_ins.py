@@ -23,4 +23,6 @@ def why_not_unknown(_s: HannibalState, _side: int) -> Reason | None:
     return Reason("its event is not known: the card serves for its operations only", "PHX 14.1")
 
 
-EVENTS = {number: Event(why_not_unknown, lambda _s, _side: Nothing()) for number in UNKNOWN}
+EVENTS: dict[int, Event] = {
+    number: Event(why_not_unknown, lambda _s, _side: Nothing()) for number in UNKNOWN
+}

@@ -10,7 +10,7 @@ from delenda.games.hannibal.cards.revolts import CityDefects, why_not_syracuse
 from delenda.games.hannibal.slots import Event
 from delenda.games.hannibal.state import SYRACUSE_ALLIED, HannibalState
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     "log.syracuse-allied": "Syracusae sends its ships: Carthage has one blue dot more at sea.",
 }
 
@@ -35,4 +35,4 @@ def syracuse_allies(_s: HannibalState, _side: int) -> Frame:
     return SyracuseAllies()
 
 
-EVENTS = {26: Event(why_not_syracuse, syracuse_allies)}
+EVENTS: dict[int, Event] = {26: Event(why_not_syracuse, syracuse_allies)}

@@ -57,4 +57,7 @@ def spoils_of_war(s: HannibalState, side: int) -> Frame:
     return Markers(side, "flip", spaces, MARKERS, "PHX C78", up_to=True)
 
 
-EVENTS = {76: Event(why_not_triumph, triumph), 78: Event(why_not_spoils, spoils_of_war)}
+EVENTS: dict[int, Event] = {
+    76: Event(why_not_triumph, triumph),
+    78: Event(why_not_spoils, spoils_of_war),
+}

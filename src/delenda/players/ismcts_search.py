@@ -1,0 +1,179 @@
+"""The search: candidates tried again and again on tables that the seat cannot tell apart."""
+
+from __future__ import annotations
+
+import math
+import random
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from delenda.engine.action import Action
+from delenda.engine.run import answer
+from delenda.engine.state import State, clone
+from delenda.engine.view import View, determinise
+from delenda.players.greedy import STEPS, Expert, settle
+
+Clock = Callable[[], float]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How a search thinks; the figures were chosen by play."""
+
+    seconds: float = 1.0
+    iterations: int = 0
+    """If given, so many trials and no clock: the same seed gives the same answer."""
+    plies: int = 1
+    """Card plays that a trial goes on for, after the candidate's."""
+    curiosity: float = 0.08
+    """How far a candidate's value may lie above what was seen of it."""
+    trust: float = 2.0
+    """Trials that the greedy ranking counts for."""
+    width: int = 3
+    """Candidates at first; then one more for each doubling of the trials."""
+    scale: float = 20.0
+    """The lead, in worth, that makes a winning chance of 73 in 100."""
+
+    def chance(self, worth: float) -> float:
+        """Return the winning chance at a table worth so much.
+
+        >>> Plan().chance(0.0), round(Plan(scale=20.0).chance(20.0), 2)
+        (0.5, 0.73)
+        """
+        return 1.0 / (1.0 + math.exp(-max(-50.0, min(50.0, worth / self.scale))))
+
+
+@dataclass
+class Candidate:
+    """An answer, and what the trials showed."""
+
+    action: Action
+    prior: float
+    """The winning chance as greedy sees it."""
+    visits: int = 0
+    total: float = 0.0
+
+    def value(self, trust: float) -> float:
+        """Return the winning chance, by trials and by the greedy ranking."""
+        return (self.total + trust * self.prior) / (self.visits + trust)
+
+
+class Late(Exception):  # noqa: N818 - not a mistake: the time is up
+    """There is no time left; what was begun is dropped."""
+
+
+class Deadline:
+    """The end of thinking."""
+
+    def __init__(self, seconds: float, clock: Clock = time.perf_counter) -> None:
+        self.clock = clock
+        self.end = clock() + seconds if seconds else math.inf
+
+    def check(self) -> None:
+        """Stop whoever thinks on after the end."""
+        if self.end < math.inf and self.clock() >= self.end:
+            raise Late
+
+
+class Search:
+    """One decision of one seat."""
+
+    def __init__(
+        self, expert: Expert, seen: View, plan: Plan, rng: random.Random, due: Deadline
+    ) -> None:
+        self.expert = expert
+        self.seen = seen
+        self.plan = plan
+        self.due = due
+        self.seed = rng.getrandbits(32)
+        self.found: list[Candidate] = []
+
+    def run(self, tries: Sequence[Action]) -> list[Candidate]:
+        """Return the candidates, best first; every moment's result can be used."""
+        trials = 0
+        try:
+            self._rank(tries)
+            while not self.plan.iterations or trials < self.plan.iterations:
+                self._trial(self._most_promising(trials))
+                trials += 1
+        except Late:
+            pass
+        if not self.found:
+            return [Candidate(tries[0], 0.5)]
+        return sorted(self.found, key=lambda one: -one.value(self.plan.trust))
+
+    def _rank(self, tries: Sequence[Action]) -> None:
+        """Let greedy look at each answer on one table."""
+        s = self._world(0)
+        for action in tries:
+            self.due.check()
+            then = clone(s)
+            answer(then, self.seen.seat, action)
+            worth = settle(self.expert, then, self.seen.seat, random.Random(self.seed))
+            self.found.append(Candidate(action, self.plan.chance(worth)))
+        self.found.sort(key=lambda one: -one.prior)
+
+    def _most_promising(self, trials: int) -> Candidate:
+        """Return the candidate to try next: good so far, or little known."""
+        plan = self.plan
+        wide = plan.width + (trials + 1).bit_length() - 1
+        spread = plan.curiosity * math.sqrt(math.log(trials + 2))
+
+        def promise(one: Candidate) -> float:
+            return one.value(plan.trust) + spread / math.sqrt(one.visits + 1)
+
+        return max(self.found[:wide], key=promise)
+
+    def _trial(self, one: Candidate) -> None:
+        """Play a candidate on a table that every candidate meets in its turn."""
+        world = 1 + one.visits
+        s = self._world(world)
+        rng = random.Random(self.seed ^ (world << 32))
+        answer(s, self.seen.seat, one.action)
+        worth = self._go_on(s, rng)
+        one.visits += 1
+        one.total += self.plan.chance(worth)
+
+    def _world(self, number: int) -> State:
+        """Return the table with the hidden things dealt in one of many ways."""
+        return determinise(self.seen, random.Random(self.seed + number).randrange)
+
+    def _go_on(self, s: State, rng: random.Random) -> float:
+        """Play on for some card plays, at most to the end of the turn; judge the table."""
+        turn = turn_of(s)
+        for left in range(self.plan.plies, -1, -1):
+            self._settle(s, rng, battles=left > 0)
+            if not left or s.ask is None or turn_of(s) != turn or not is_play(s):
+                break
+            action = self._quick_play(s, rng)
+            answer(s, s.ask.who, action)
+        return self.expert.worth(s, self.seen.seat)
+
+    def _settle(self, s: State, rng: random.Random, *, battles: bool) -> None:
+        """Answer quickly for all until a card is to be played."""
+        for _ in range(10 * STEPS):
+            ask = s.ask
+            if ask is None or is_play(s) or (self.expert.is_settled(s) and not battles):
+                return
+            self.due.check()
+            if ask.chance is not None:
+                answer(s, ask.who, ask.chance.sample(rng.randrange))
+            elif s.phase != STRATEGY:
+                return
+            else:
+                answer(s, ask.who, self.expert.reply(s))
+
+    def _quick_play(self, s: State, rng: random.Random) -> Action:
+        """Return the play after which one throw of the dice leaves a seat best off."""
+        assert s.ask is not None
+        who, seed = s.ask.who, rng.getrandbits(32)
+        best, most = s.ask.options[0], -math.inf
+        for action in self.expert.tries(s):
+            self.due.check()
+            then = clone(s)
+            answer(then, who, action)
+            worth = settle(self.expert, then, who, random.Random(seed), branches=0)
+            if worth > most:
+                best, most = action, worth
+        return best
