@@ -88,7 +88,7 @@ docs: setup      ## the documentation, in build/site
 
 lock: setup      ## new versions into constraints.txt
 	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile pyproject.toml --extra server --group dev --universal --generate-hashes \
+	$(BIN)/uv pip compile pyproject.toml --extra server --extra research --group dev --universal --generate-hashes \
 	  --python-version 3.11 --no-header --upgrade --quiet -o constraints.txt
 
 clean:           ## remove everything built

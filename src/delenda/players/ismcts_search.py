@@ -7,14 +7,37 @@ import random
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias
 
 from delenda.engine.action import Action
 from delenda.engine.run import answer
 from delenda.engine.state import State, clone
 from delenda.engine.view import View, determinise
-from delenda.players.greedy import STEPS, Expert, settle
+from delenda.players.greedy import Expert, settle
 
-Clock = Callable[[], float]
+Clock: TypeAlias = Callable[[], float]
+MOST_STEPS = 400
+"""Answers after which a trial is judged as it stands."""
+
+
+class Searcher(Expert, Protocol):
+    """What a search must know of a game."""
+
+    def is_play(self, s: Any) -> bool:
+        """Say whether a new play begins."""
+        ...
+
+    def is_over(self, s: Any) -> bool:
+        """Say whether the plays of the turn are over: a trial goes no further."""
+        ...
+
+    def par(self, s: Any, seat: int) -> float:
+        """Return what an even table of this game is worth to a seat."""
+        ...
+
+    def candidates(self, s: Any) -> Sequence[Action]:
+        """Return the answers worth a search; a single one is decided."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -32,13 +55,13 @@ class Plan:
     """Trials that the greedy ranking counts for."""
     width: int = 3
     """Candidates at first; then one more for each doubling of the trials."""
-    scale: float = 20.0
+    scale: float = 30.0
     """The lead, in worth, that makes a winning chance of 73 in 100."""
 
     def chance(self, worth: float) -> float:
         """Return the winning chance at a table worth so much.
 
-        >>> Plan().chance(0.0), round(Plan(scale=20.0).chance(20.0), 2)
+        >>> Plan().chance(0.0), round(Plan().chance(30.0), 2)
         (0.5, 0.73)
         """
         return 1.0 / (1.0 + math.exp(-max(-50.0, min(50.0, worth / self.scale))))
@@ -80,12 +103,13 @@ class Search:
     """One decision of one seat."""
 
     def __init__(
-        self, expert: Expert, seen: View, plan: Plan, rng: random.Random, due: Deadline
+        self, expert: Searcher, seen: View, plan: Plan, rng: random.Random, due: Deadline
     ) -> None:
         self.expert = expert
         self.seen = seen
         self.plan = plan
         self.due = due
+        self.par = expert.par(seen.table, seen.seat)
         self.seed = rng.getrandbits(32)
         self.found: list[Candidate] = []
 
@@ -111,7 +135,7 @@ class Search:
             then = clone(s)
             answer(then, self.seen.seat, action)
             worth = settle(self.expert, then, self.seen.seat, random.Random(self.seed))
-            self.found.append(Candidate(action, self.plan.chance(worth)))
+            self.found.append(Candidate(action, self.plan.chance(worth - self.par)))
         self.found.sort(key=lambda one: -one.prior)
 
     def _most_promising(self, trials: int) -> Candidate:
@@ -133,7 +157,7 @@ class Search:
         answer(s, self.seen.seat, one.action)
         worth = self._go_on(s, rng)
         one.visits += 1
-        one.total += self.plan.chance(worth)
+        one.total += self.plan.chance(worth - self.par)
 
     def _world(self, number: int) -> State:
         """Return the table with the hidden things dealt in one of many ways."""
@@ -141,26 +165,24 @@ class Search:
 
     def _go_on(self, s: State, rng: random.Random) -> float:
         """Play on for some card plays, at most to the end of the turn; judge the table."""
-        turn = turn_of(s)
         for left in range(self.plan.plies, -1, -1):
-            self._settle(s, rng, battles=left > 0)
-            if not left or s.ask is None or turn_of(s) != turn or not is_play(s):
+            self._settle(s, rng, last=left == 0)
+            if not left or s.ask is None or not self.expert.is_play(s):
                 break
-            action = self._quick_play(s, rng)
-            answer(s, s.ask.who, action)
+            answer(s, s.ask.who, self._quick_play(s, rng))
         return self.expert.worth(s, self.seen.seat)
 
-    def _settle(self, s: State, rng: random.Random, *, battles: bool) -> None:
-        """Answer quickly for all until a card is to be played."""
-        for _ in range(10 * STEPS):
+    def _settle(self, s: State, rng: random.Random, *, last: bool) -> None:
+        """Answer quickly for all until a card is to be played; weigh the last battle, fight others."""
+        for _ in range(MOST_STEPS):
             ask = s.ask
-            if ask is None or is_play(s) or (self.expert.is_settled(s) and not battles):
+            if ask is None or self.expert.is_play(s) or self.expert.is_over(s):
+                return
+            if last and self.expert.is_settled(s):
                 return
             self.due.check()
             if ask.chance is not None:
                 answer(s, ask.who, ask.chance.sample(rng.randrange))
-            elif s.phase != STRATEGY:
-                return
             else:
                 answer(s, ask.who, self.expert.reply(s))
 
