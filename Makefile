@@ -56,9 +56,10 @@ pictures: setup $(PAGE)  ## the pictures of docs/img, anew
 coverage: setup $(PAGE)  ## all tests, and the lines that none of them reaches
 	$(BIN)/python -m pytest -n auto --dist loadgroup --cov --cov-report=term-missing:skip-covered
 
-lint: setup      ## style
+lint: setup web/node_modules/.ready  ## style
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(NPM) run --silent lint
 
 format: setup    ## rewrite in our style
 	$(BIN)/ruff check --fix .

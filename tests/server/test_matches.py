@@ -38,6 +38,11 @@ def test_a_match_begins_when_everyone_is_there(client: TestClient[Litestar]) -> 
     assert found["status"] == "open"
     assert found["links"]["carthage"] == made["links"]["carthage"]
     assert answer(me, made["id"], "rome", "pass").status_code == 422
+    before = table(me, made["id"], "rome")
+    assert before["ask"] is None, "nothing is asked before the other one is there"
+    assert not before["waiting"]
+    assert not before["previews"]
+    assert not before["undo"]["can"]
     join = made["links"]["carthage"].replace("/join", "/api/join")
     assert me.ask("POST", join).status_code == 409, "one cannot sit twice"
     assert friend.post(join)["id"] == made["id"]
@@ -46,6 +51,7 @@ def test_a_match_begins_when_everyone_is_there(client: TestClient[Litestar]) -> 
     assert found["status"] == "playing"
     assert found["you"] == ["carthage"]
     assert found["chatAllowed"]
+    assert table(me, made["id"], "rome")["ask"]
 
 
 def test_what_cannot_be_made(client: TestClient[Litestar]) -> None:

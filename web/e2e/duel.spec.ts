@@ -19,6 +19,10 @@ async function answer(player: Player): Promise<void> {
   else if (table) await player.choose(simply(table));
 }
 
+const boxOf = async (player: Player, found: string) => (await player.page.locator(found).boundingBox()) ?? { y: NaN, height: NaN };
+const topOf = async (player: Player, found: string): Promise<number> => (await boxOf(player, found)).y;
+const bottomOf = async (player: Player, found: string): Promise<number> => boxOf(player, found).then(({ y, height }) => y + height);
+
 test("two browsers play a strategy phase against each other, with a battle and an undo", async ({ person }) => {
   test.setTimeout(240_000);
   const [carthage, rome] = [await person("Hamilcar"), await person("Fabius")];
@@ -39,6 +43,7 @@ test("two browsers play a strategy phase against each other, with a battle and a
   await carthage.goTo("mutina");
   for (let turn = 0; turn < 4 && !carthage.table?.scene.battle; turn += 1) await answer(await whoIsAsked(rome, carthage));
   for (const one of [carthage, rome]) await expect(one.page.getByRole("region", { name: "Battle of Mutina" })).toBeVisible();
+  for (const one of [carthage, rome]) expect(await bottomOf(one, "[data-battle]"), "the grip of the hand covers nothing").toBeLessThanOrEqual(await topOf(one, ".hand .grip"));
   expect(rome.table?.scene.battle?.sides["carthage"]?.cards).toBeFalsy();
 
   let answers = 0;

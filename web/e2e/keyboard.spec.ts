@@ -46,8 +46,12 @@ test("letters search among the options, and the first found is chosen", async ({
   const { id } = await player.create({ seats: { carthage: "here", rome: "here" }, position: EVE_OF_BATTLE });
   await player.sit(id, "carthage");
   const seen = player.table?.seen ?? -1;
-  await page.keyboard.type("hanno");
   const found = page.locator(".options .option");
+  await page.keyboard.type("/57");
+  await expect.poll(() => found.count()).toBeLessThan(5);
+  await expect(found.first()).toHaveAttribute("data-do", /^play 57 /);
+  await page.keyboard.press("Escape");
+  await page.keyboard.type("hanno");
   await expect.poll(() => found.count()).toBeLessThan(5);
   await expect(found.first()).toHaveAttribute("data-do", /^play 57 /);
   await page.keyboard.press("Enter");

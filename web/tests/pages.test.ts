@@ -1,5 +1,7 @@
+import { render, screen } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 import { clockText } from "../src/match/clock";
+import LogLine from "../src/match/panels/LogLine.svelte";
 import { cut } from "../src/match/panels/named";
 import { standing } from "../src/match/panels/standing";
 import { clockOf, seatsFor } from "../src/pages/new-match";
@@ -31,12 +33,19 @@ test("clocks", () => {
 test("a line of the log is cut where it names something", () => {
   const entry = { n: 1, kind: "enters", text: "Hannibal enters Capua.", rule: "", about: [{ kind: "general", id: "hannibal" }, { kind: "space", id: "capua" }] };
   const titles: Record<string, string> = { hannibal: "Hannibal", capua: "Capua" };
-  expect(cut(entry, (thing) => titles[thing.id] ?? "").map((piece) => [piece.text, piece.thing?.id ?? ""])).toEqual([
-    ["Hannibal", "hannibal"],
-    [" enters ", ""],
-    ["Capua", "capua"],
-    [".", ""],
+  expect(cut(entry, (thing) => titles[thing.id] ?? "").map((piece) => [piece.text, piece.thing?.id ?? "", piece.tail ?? ""])).toEqual([
+    ["Hannibal", "hannibal", ""],
+    [" enters ", "", ""],
+    ["Capua", "capua", "."],
   ]);
+});
+
+test("a full stop stays with the place before it, and the sentence is whole", () => {
+  const entry = { n: 1, kind: "enters", text: "From Capua, Hannibal enters Neapolis.", rule: "", about: [{ kind: "space", id: "capua" }, { kind: "space", id: "neapolis" }] };
+  const { container } = render(LogLine, { store: { title: (_, id) => sheet.spaces.find((space) => space.id === id)?.title ?? id }, entry });
+  expect(screen.getByRole("button", { name: "Neapolis" }).closest(".whole")?.textContent).toBe("Neapolis.");
+  expect(screen.getByRole("button", { name: "Capua" }).closest(".whole")?.textContent).toBe("Capua,");
+  expect(container.textContent?.trim()).toBe(entry.text);
 });
 
 test("provinces count who holds what", () => {

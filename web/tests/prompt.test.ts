@@ -1,9 +1,11 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import MatchMenu from "../src/match/MatchMenu.svelte";
 import PromptBar from "../src/match/PromptBar.svelte";
+import WaitingRoom from "../src/match/WaitingRoom.svelte";
 import { MatchStore } from "../src/state/match.svelte";
 import { toasts } from "../src/state/toasts.svelte";
-import { info, sheet, table } from "./samples";
+import { info, options, sheet, table } from "./samples";
 
 let store: MatchStore;
 beforeEach(() => {
@@ -33,6 +35,21 @@ test("digits answer, and a click does", async () => {
   expect(store.answer).toHaveBeenCalledWith("move capua");
 });
 
+test("in the search digits are typed, so that a card is found by its number", async () => {
+  const others = [..."abcdefg"].map((name) => ({ do: `raise ${name}`, text: `raise troops at ${name}`, on: [] }));
+  store.table = table({ ask: { who: "rome", mine: true, prompt: "Play a card.", rule: "", options: [...others, ...options] } });
+  render(PromptBar, { store });
+  const search = screen.getByRole("textbox", { name: "Type to search…" });
+  search.focus();
+  await fireEvent.keyDown(search, { key: "3" });
+  await fireEvent.keyDown(search, { key: "7" });
+  expect(store.answer).not.toHaveBeenCalled();
+  await fireEvent.input(search, { target: { value: "37" } });
+  expect([...document.querySelectorAll("[data-do]")].map((button) => button.getAttribute("data-do"))).toEqual(["play 37 move", "play 37 event"]);
+  await fireEvent.keyDown(search, { key: "Enter" });
+  expect(store.answer).toHaveBeenCalledExactlyOnceWith("play 37 move");
+});
+
 test("Undo that cannot be says why", async () => {
   render(PromptBar, { store });
   await fireEvent.keyDown(window, { key: "z", ctrlKey: true });
@@ -44,4 +61,24 @@ test("who is not asked sees for whom the table waits", () => {
   render(PromptBar, { store });
   expect(screen.getByText("Waiting for Carthage.")).toBeTruthy();
   expect(document.querySelectorAll("[data-do]")).toHaveLength(0);
+});
+
+test("before the other player sits down nothing is asked, and the invitation can be copied", () => {
+  store.info = info({ status: "open", links: { carthage: "/join/token", watch: "/match/m?watch=w" } });
+  store.table = table({ ask: null });
+  render(PromptBar, { store });
+  render(WaitingRoom, { store });
+  expect(screen.getByText("Waiting for the other player to sit down.")).toBeTruthy();
+  expect(document.querySelectorAll("[data-do]")).toHaveLength(0);
+  expect(screen.queryByRole("button", { name: "Hint" })).toBeNull();
+  expect(screen.getAllByRole("textbox").map((field) => (field as HTMLInputElement).value)).toEqual([`${window.location.origin}/join/token`]);
+  expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
+});
+
+test.each([["open", false], ["playing", true], ["over", true]] as const)("a match that is %s can be replayed: %s", async (status, can) => {
+  store.info = info({ status });
+  render(MatchMenu, { store });
+  await fireEvent.click(screen.getByRole("button", { name: "More" }));
+  expect(screen.queryByRole("link", { name: "Replay" })?.getAttribute("href")).toBe(can ? "/replay/m" : undefined);
+  expect(screen.queryByRole("link", { name: "Save the game record" }) !== null).toBe(status === "over");
 });

@@ -1,6 +1,6 @@
-/** Whether a key goes into a field for text, other than the one given. */
-export function typingElsewhere(target: EventTarget | null, own?: HTMLElement): boolean {
-  if (!(target instanceof HTMLElement) || target === own) return false;
+/** Whether a key goes into a field for text, a dialog or a menu. */
+export function typingElsewhere(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
   if (target.closest("dialog, [role=menu]")) return true;
   return target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName);
 }

@@ -23,7 +23,7 @@ export default {
   "menu.watchCopied": "The link is copied.",
   "menu.keys": "Keys",
   "keys.title": "Keys",
-  "keys.digits": "choose the option with that number",
+  "keys.digits": "choose the option with that number, outside the search",
   "keys.letterKeys": "Letters",
   "keys.letters": "search among the options",
   "keys.enterKey": "Enter",
@@ -37,6 +37,7 @@ export default {
 
   "prompt.label": "What is asked",
   "prompt.waiting": "Waiting for {seat}.",
+  "prompt.notBegun": "Waiting for the other player to sit down.",
   "prompt.options": "Your options",
   "prompt.filter": "Type to search…",
   "prompt.all": { one: "The option", other: "All {count} options" },

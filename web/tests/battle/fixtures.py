@@ -3,6 +3,7 @@
 From the root of the project: `.venv/bin/python web/tests/battle/fixtures.py`
 """
 
+# ruff: noqa: INP001, S311, T201 - a script that plays at random and says what it wrote
 from __future__ import annotations
 
 import json
@@ -24,7 +25,7 @@ ROUNDS = 3
 def table(game: Game, seat: str) -> dict[str, Any]:
     """Return what the server would send to a seat, with the lines since the battle began."""
     moment = Moment(game.rules, game.state, game.log, 0)
-    told: dict[str, Any] = msgspec.to_builtins(table_of("battle", moment, seat, 0, 0))
+    told: dict[str, Any] = msgspec.to_builtins(table_of("battle", moment, seat, seen=0, step=0))
     begun = max(line["n"] for line in told["log"] if line["kind"] == "battle")
     return {**told, "log": [line for line in told["log"] if line["n"] >= begun], "logFrom": begun}
 

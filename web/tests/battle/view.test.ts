@@ -22,7 +22,7 @@ test("both lines with their generals, units, and how their hands were counted", 
   expect(screen.getByText("8 CUs")).toBeTruthy();
   expect(screen.getByText("6 CUs")).toBeTruthy();
   expect(screen.getByText("Counterattack: 3 in 6")).toBeTruthy();
-  expect(screen.getByLabelText("How the hand of Carthage was counted").textContent).toContain("12");
+  expect(screen.getByText("How the hand of Carthage was counted").closest("details")?.textContent).toContain("12");
   expect(screen.getByRole("img", { name: "Carthage has the initiative" })).toBeTruthy();
 });
 

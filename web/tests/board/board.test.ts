@@ -72,6 +72,7 @@ test("a march: the way is shown before it is taken, and sent whole", async () =>
   await fireEvent.pointerEnter(target(far.space), { pointerType: "mouse" });
   await waitFor(() => expect(container.querySelectorAll(".roads .lit")).toHaveLength(far.path.length));
   expect(screen.getByText(`${far.cost} movement points`)).toBeTruthy();
+  expect(screen.getByText("Click to march")).toBeTruthy();
   await fireEvent.click(target(far.space));
   expect(onRoute).toHaveBeenCalledExactlyOnceWith(far.path);
   expect(onAnswer).not.toHaveBeenCalled();
@@ -84,6 +85,7 @@ test("the keyboard shows the way too, and where the pointer rests does not matte
   await fireEvent.pointerEnter(target("gades"), { pointerType: "mouse" });
   vi.spyOn(target(far.space), "matches").mockReturnValue(true);
   await fireEvent.focus(target(far.space));
+  expect(await screen.findByText("Enter to march")).toBeTruthy();
   await waitFor(() => expect(container.querySelectorAll(".roads .lit")).toHaveLength(far.path.length));
   await press(target(far.space), "Enter");
   expect(onRoute).toHaveBeenCalledExactlyOnceWith(far.path);

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import Coach from "../../src/learn/Coach.svelte";
 import { LessonStore } from "../../src/learn/lesson.svelte";
 import LessonList from "../../src/learn/LessonList.svelte";
+import LessonPage from "../../src/learn/LessonPage.svelte";
 import { finish, finished } from "../../src/learn/record";
 import { sheet, table } from "../samples";
 
@@ -52,6 +53,15 @@ test("another answer gets a friendly hint and changes nothing", async () => {
   await store.answer("stop");
   expect(await screen.findByText("Capua is the goal.", { exact: false })).toBeTruthy();
   expect(store.progress?.said).toEqual(["next"]);
+});
+
+test("what is only read leaves no empty question above the map", async () => {
+  render(LessonPage, { lesson: "march" });
+  await fireEvent.click(await screen.findByText("Continue"));
+  expect(await screen.findByRole("region", { name: "What is asked" })).toBeTruthy();
+  await fireEvent.click(screen.getByText("Back"));
+  expect(await screen.findByText("Read this.")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "What is asked" })).toBeNull();
 });
 
 test("the teacher can do it, and one can go back", async () => {

@@ -117,7 +117,7 @@ class Live:
             story.asked,
             game.why_not_undo(),
             self.over(),
-            is_live=self.status != "over",
+            is_live=self.status == "playing",
         )
         seen, step = story.told(seat), story.step(seat)
         table = table_of(self.match, moment, seat, seen=seen, step=step, since=since)

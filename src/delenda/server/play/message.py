@@ -106,7 +106,7 @@ class Moment(NamedTuple):
     why_not_undo: Reason | None = None
     over: Ended | None = None
     is_live: bool = True
-    """Whether it can be answered; a moment of the past cannot."""
+    """Whether it can be answered; a moment of the past, or before all are seated, cannot."""
 
 
 def table_of(
