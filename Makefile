@@ -34,8 +34,9 @@ terminal: setup  ## play in the terminal
 
 web: setup $(PAGE)  ## the page, into src/delenda/server/static
 
+# `npm ci` would want the binaries of every platform in the lock file; `--no-save` keeps it as it is.
 web/node_modules/.ready: web/package.json web/package-lock.json $(READY)
-	$(NPM) ci --no-audit --no-fund --loglevel=error
+	$(NPM) install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(PAGE): web/node_modules/.ready web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
