@@ -169,8 +169,9 @@ def test_everything_is_there_after_a_restart(tmp_path: Path) -> None:
     with serving(tmp_path) as client:
         me = Browser(client)
         match = new_match(me, game="toy", seats={"red": "here", "green": "here", "blue": "here"})
-        done = answer(me, match, "red", table(me, match, "red")["ask"]["options"][0]["do"]).json()
+        seat, found = asked({"red": me, "green": me, "blue": me}, match)
+        done = answer(me, match, seat, found["ask"]["options"][0]["do"]).json()
     with serving(tmp_path) as client:
         again = Browser(client)
         again.secret = me.secret
-        assert table(again, match, "red") == done
+        assert table(again, match, seat) == done

@@ -112,8 +112,12 @@ export class Player {
   /** Answer by a click on a card of the hand, and on a use of it. */
   async play(card: string, use: string): Promise<Table> {
     const seen = this.table?.seen ?? -1;
-    await this.page.locator(`.hand [data-card="${card}"]`).click();
-    await this.page.getByRole("menu").locator(`[data-do="play ${card} ${use}"]`).click();
+    const entry = this.page.getByRole("menu").locator(`[data-do="play ${card} ${use}"]`);
+    await expect(async () => {
+      if ((this.table?.seen ?? -1) > seen) return;
+      if (!(await entry.isVisible())) await this.page.locator(`.hand [data-card="${card}"]`).click({ timeout: 3_000 });
+      await entry.click({ timeout: 3_000 });
+    }).toPass({ timeout: 40_000 });
     return this.until((table) => table.seen > seen, `card ${card}`);
   }
 

@@ -22,6 +22,7 @@ test("a replay is scrubbed both ways, seen by each side, and played on", async (
   expect(await step()).toBeLessThan(count * 0.55);
 
   const half = await step();
+  await page.waitForLoadState("networkidle");
   await expect(now).not.toBeEmpty();
   const told = await now.textContent();
   for (let presses = 0; presses < 10; presses += 1) await page.getByRole("button", { name: "One step on" }).click();
