@@ -75,11 +75,11 @@ architecture: setup  ## who may import whom
 check: lint types architecture test  ## everything that must hold
 
 bench: setup     ## the benchmarks, as a table
-	@[ -d build/compiled ] || ! command -v cc >/dev/null || $(BIN)/python scripts/compile.py
+	@! command -v cc >/dev/null || $(BIN)/python scripts/compile.py
 	$(BIN)/delenda bench
 	$(BIN)/python scripts/load.py
 
-compiled: setup  ## delenda.engine as a C extension, in build/compiled
+compiled: setup  ## kernel and Hannibal as a C extension, in build/compiled
 	$(BIN)/python scripts/compile.py
 
 reference: setup ## the reference pages of Hannibal, from its data

@@ -1,38 +1,146 @@
-"""Build delenda.engine with mypyc into build/compiled; the source is the same.
+"""Build the rules with mypyc; the source is the same.
 
-Put build/compiled first on PYTHONPATH to use it.
+    python scripts/compile.py           kernel, warfare and Hannibal, into build/compiled: minutes
+    python scripts/compile.py --kernel  the kernel alone, into build/kernel: seconds
+
+Put the folder first on PYTHONPATH to use it. What has not changed since is not built again.
 """
 
+import argparse
+import hashlib
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-TARGET = ROOT / "build" / "compiled"
-LEFT_PLAIN = {"native.py", "__init__.py"}
+SOURCE = ROOT / "src" / "delenda"
+SETUP = Path(__file__).with_name("native_setup.py")
+MARK = "SOURCES"
+"""Holds the digest of what was compiled."""
 
-SETUP = """
-from setuptools import setup
-from mypyc.build import mypycify
-setup(name="delenda-compiled", packages=[], ext_modules=mypycify({files!r}, opt_level="3"))
+KERNEL = ("engine",)
+RULES = ("engine", "warfare", "games", "players/player.py")
+FOLDERS = {KERNEL: "kernel", RULES: "compiled"}
+LEVELS = {KERNEL: "3", RULES: "2"}
+"""How hard the C compiler tries."""
+
+LEFT_PLAIN = {
+    "native.py",
+    "__init__.py",
+    "warfare/modifiers.py",  # a generic dataclass, which mypyc cannot make a native class of
+    "games/hannibal/rulebook.py",  # see EDITS
+}
+AROUND_A_GAME = {
+    "battle_scene.py", "citations.py", "edition.py", "help.py", "labels.py", "load.py", "odds.py",
+    "options.py", "picture.py", "position.py", "position_lines.py", "preferences.py", "preview.py",
+    "preview_notes.py", "register.py", "rulebook.py", "rulebooks.py", "scenario.py", "scene.py",
+    "sheet.py", "texts.py", "validity.py", "words.py",
+}  # fmt: skip
+"""Modules of games that no decision waits for."""
+
+EDITS = (
+    ("engine/state.py", "from typing import TypeVar\n", "from typing import Any, TypeVar\n"),
+    ("engine/state.py", "    rules: Rulebook\n", "    rules: Any\n"),
+    (
+        "games/hannibal/state.py",
+        "if TYPE_CHECKING:\n",
+        'globals()["HannibalRules"] = object\nif TYPE_CHECKING:\n',
+    ),
+)
+"""What the copy says otherwise.
+
+mypyc does not let a subclass narrow a field, as Hannibal's state does with `rules`. So the copy
+has it as any object in both, and looks the name of its type up when the class is made.
 """
 
 
 def main() -> None:
-    """Copy the source, compile the kernel in place, forget the rest."""
+    """Build what was asked for, unless it is there."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kernel", action="store_true")
+    packages = KERNEL if parser.parse_args().kernel else RULES
+    target = ROOT / "build" / FOLDERS[packages]
+    if is_fresh(packages):
+        lay_out([p for p in sources(packages) if is_compiled(p)], SOURCE, target / "delenda")
+        print(f"{target.relative_to(ROOT)} is up to date")
+        return
     if shutil.which("cc") is None and shutil.which("gcc") is None:
         sys.exit("a C compiler is needed; as root: apt-get install gcc python3-dev")
-    shutil.rmtree(TARGET, ignore_errors=True)
-    shutil.copytree(ROOT / "src", TARGET, ignore=shutil.ignore_patterns("__pycache__"))
-    engine = TARGET / "delenda" / "engine"
-    modules = sorted(path for path in engine.glob("*.py") if path.name not in LEFT_PLAIN)
-    files = [str(path.relative_to(TARGET)) for path in modules]
-    (TARGET / "setup.py").write_text(SETUP.format(files=["--strict", *files]))
-    subprocess.run(
-        [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"], cwd=TARGET, check=True
-    )
-    print(f"compiled {len(files)} modules of delenda.engine into {TARGET.relative_to(ROOT)}")
+    print(f"compiling {', '.join(packages)} into {target.relative_to(ROOT)}", flush=True)
+    count = build(packages, target)
+    print(f"compiled {count} modules into {target.relative_to(ROOT)}")
+
+
+def is_fresh(packages: tuple[str, ...]) -> bool:
+    """Say whether what was compiled is what the sources are now."""
+    mark = ROOT / "build" / FOLDERS[packages] / MARK
+    return mark.is_file() and mark.read_text() == digest(packages)
+
+
+def digest(packages: tuple[str, ...]) -> str:
+    """Return a digest of everything that the build depends on."""
+    found = hashlib.sha256(sys.version.encode())
+    for path in (Path(__file__), SETUP, *sources(packages)):
+        found.update(f"{path.name}\n".encode() + path.read_bytes())
+    return found.hexdigest()
+
+
+def sources(packages: tuple[str, ...]) -> list[Path]:
+    """Return the modules of some packages, those that stay plain included."""
+    found = []
+    for name in packages:
+        path = SOURCE / name
+        found += [path] if path.is_file() else sorted(path.rglob("*.py"))
+    return found
+
+
+def is_compiled(path: Path) -> bool:
+    """Say whether a module becomes C."""
+    name = path.relative_to(SOURCE).as_posix()
+    around = name.startswith("games/") and path.name in AROUND_A_GAME
+    return not around and not {name, path.name} & LEFT_PLAIN
+
+
+def build(packages: tuple[str, ...], target: Path) -> int:
+    """Lay the sources out and compile them in place; return how many modules became C."""
+    shutil.rmtree(target, ignore_errors=True)
+    modules = [path for path in sources(packages) if is_compiled(path)]
+    lay_out(modules, SOURCE, target / "delenda")
+    names = [path.relative_to(SOURCE).as_posix() for path in modules]
+    for name, old, new in EDITS:
+        if name in names:
+            edit(target / "delenda" / name, old, new)
+    command = [sys.executable, str(SETUP), LEVELS[packages], *(f"delenda/{name}" for name in names)]
+    command += ["--", "--quiet", "build_ext", "--inplace"]
+    if subprocess.run(command, cwd=target, check=False).returncode:
+        sys.exit("mypyc or the C compiler has refused it; see above")
+    shutil.rmtree(target / "build")
+    (target / MARK).write_text(digest(packages))
+    return len(names)
+
+
+def lay_out(modules: list[Path], source: Path, target: Path) -> None:
+    """Copy what is compiled, and link everything else to the source, so that it is never stale."""
+    target.mkdir(parents=True, exist_ok=True)
+    for path in source.iterdir():
+        place = target / path.name
+        if any(path in module.parents for module in modules):
+            lay_out(modules, path, place)
+        elif place.exists() or path.name == "__pycache__":
+            continue
+        elif path in modules:
+            shutil.copy(path, place)
+        else:
+            place.symlink_to(path)
+
+
+def edit(path: Path, old: str, new: str) -> None:
+    """Replace a text in a file; it must be there."""
+    text = path.read_text()
+    if text.count(old) != 1:
+        sys.exit(f"{path.name} should hold once: {old!r}")
+    path.write_text(text.replace(old, new))
 
 
 if __name__ == "__main__":

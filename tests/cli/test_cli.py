@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import delenda
-from delenda.cli import bench, main
+from delenda.cli import bench, main, peers
 
 TESTS = Path(__file__).parents[1]
 
@@ -231,3 +231,17 @@ def test_the_installed_command_has_no_traceback(tmp_path: Path) -> None:
         [entry, "replay", tmp_path / "missing"], capture_output=True, text=True, check=False
     )
     assert_one_line(Ran(done.returncode, done.stdout, done.stderr))
+
+
+def test_bench_measures_peers_and_names_those_that_are_missing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def missing(rng: random.Random) -> int:
+        raise ImportError
+
+    monkeypatch.setattr(bench, "SECONDS", 0.01)
+    monkeypatch.setattr(peers, "PEERS", {"patience": lambda rng: 52, "go": missing})
+    bench.show_peers({"toy": {"decisions_per_second": 1000}})
+    out = capsys.readouterr().out
+    assert "patience" in out
+    assert "not installed: go" in out

@@ -1,8 +1,7 @@
-"""The C build of the kernel plays exactly as the plain one does."""
+"""What is compiled plays exactly as the plain source does."""
 
 from __future__ import annotations
 
-import filecmp
 import os
 import shutil
 import subprocess
@@ -11,47 +10,46 @@ from pathlib import Path
 
 import pytest
 
+from compile import KERNEL, RULES, is_fresh
 from delenda.engine import run
 from toy.table import transcript
 
 ROOT = Path(__file__).parents[2]
-COMPILED = ROOT / "build" / "compiled"
-GAMES = 30
-CODE = f"""
+CODE = """
 import sys
 from delenda.engine import run
 from toy.table import transcript
 assert run.__file__.endswith((".so", ".pyd")), run.__file__
-sys.stdout.write(transcript({GAMES}))
+sys.stdout.write(transcript({games}, {name!r}))
 """
 
 
-def is_fresh() -> bool:
-    """Say whether what was compiled is what the sources are now."""
-    source = ROOT / "src" / "delenda"
-    files = [*source.glob("*.py"), *source.glob("engine/*.py")]
-    copies = [COMPILED / "delenda" / path.relative_to(source) for path in files]
-    same = all(
-        copy.exists() and filecmp.cmp(path, copy, shallow=False)
-        for path, copy in zip(files, copies, strict=True)
-    )
-    return same and any(COMPILED.glob("delenda/engine/run.*.so"))
+def compiled_transcript(folder: str, name: str, games: int) -> str:
+    """Play with what a folder of `build` holds."""
+    environment = {
+        **os.environ,
+        "PYTHONPATH": f"{ROOT / 'build' / folder}{os.pathsep}{ROOT / 'tests'}",
+        "DELENDA_RULEBOOKS": "toy=toy.rulebook:TOY",
+    }
+    command = [sys.executable, "-c", CODE.format(games=games, name=name)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
 
 def test_the_compiled_kernel_plays_the_same_games() -> None:
     assert str(run.__file__).endswith(".py"), "this test compares with plain Python"
-    if not is_fresh():
+    if not is_fresh(KERNEL):
         if shutil.which("cc") is None and shutil.which("gcc") is None:
             pytest.skip("no C compiler (cc or gcc) to build the kernel with")
-        build = [sys.executable, str(ROOT / "scripts" / "compile.py")]
+        build = [sys.executable, str(ROOT / "scripts" / "compile.py"), "--kernel"]
         subprocess.run(build, check=True, capture_output=True)
-    environment = {
-        **os.environ,
-        "PYTHONPATH": f"{COMPILED}{os.pathsep}{ROOT / 'tests'}",
-        "DELENDA_RULEBOOKS": "toy=toy.rulebook:TOY",
-    }
-    done = subprocess.run(
-        [sys.executable, "-c", CODE], env=environment, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stderr
-    assert done.stdout == transcript(GAMES)
+    assert compiled_transcript("kernel", "toy", 30) == transcript(30)
+
+
+@pytest.mark.parametrize("name", ["toy", "hannibal-2007", "hannibal-phalanx"])
+def test_the_compiled_rules_play_the_same_games(name: str) -> None:
+    if not is_fresh(RULES):
+        pytest.skip("the compiled rules are not up to date: `make compiled` takes minutes")
+    games = 30 if name == "toy" else 2
+    assert compiled_transcript("compiled", name, games) == transcript(games, name)

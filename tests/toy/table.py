@@ -46,12 +46,12 @@ def random_states(seed: int, *, every: int = 1) -> list[State]:
     return [*states, s]
 
 
-def transcript(games: int) -> str:
+def transcript(games: int, name: str = "toy") -> str:
     """Play seeded games, and write down positions, records and results."""
     written = []
     for seed in range(games):
         rng = random.Random(seed)
-        game = delenda.new("toy", seed=str(seed))
+        game = delenda.new(name, seed=str(seed))
         while not game.over:
             game.do(rng.choice(game.options))
             if len(game.answers) % 7 == 0:

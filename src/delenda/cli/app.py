@@ -12,6 +12,7 @@ from rich.progress import Progress
 
 from delenda.cli import bench as benchmarks
 from delenda.cli import coverage as rule_coverage
+from delenda.cli.arena import arena
 from delenda.cli.data import app as data_app
 from delenda.cli.data import playing
 from delenda.cli.serve import serve
@@ -33,6 +34,7 @@ app = typer.Typer(
 )
 app.add_typer(data_app, name="data")
 app.command()(playing(serve))
+app.command()(playing(arena))
 Json = Annotated[bool, typer.Option("--json", help="Print figures for programs.")]
 Options = Annotated[list[str] | None, typer.Option("--option", help="Switch an optional rule on.")]
 Jobs = Annotated[int, typer.Option(min=1, help="How many processes play at once.")]
@@ -203,6 +205,8 @@ def bench(
         print_json(figures[what] if what else figures)
     else:
         benchmarks.show(figures)
+        if not what:
+            benchmarks.show_peers(figures)
 
 
 def main() -> None:

@@ -15,7 +15,8 @@ from typing import Any
 
 import msgspec
 
-from delenda.cli.show import table
+from delenda.cli import peers
+from delenda.cli.show import console, table
 from delenda.engine import run
 from delenda.engine.replay import begin
 from delenda.engine.state import State, clone
@@ -42,8 +43,10 @@ def measure(what: str = "") -> dict[str, dict[str, Any]]:
                 f"there is no benchmark '{name}'; the kernel's needs a source checkout"
             )
         figures[name] = _measure(game)
-        if name == KERNEL and any(COMPILED.glob("delenda/engine/run.*.so")) and not _is_compiled():
-            figures[name] |= _compiled()
+        if name != KERNEL:
+            figures[name] |= _with_observations(game)
+        if any(COMPILED.glob("delenda/engine/run.*.so")) and not _is_compiled():
+            figures[name] |= _compiled(game, figures[name]["decisions_per_second"])
     return figures
 
 
@@ -51,6 +54,22 @@ def show(figures: dict[str, dict[str, Any]]) -> None:
     """Print the figures for people."""
     for name, values in figures.items():
         table(f"Benchmark: {name}", ["", ""], [[key, f"{v:,}"] for key, v in values.items()])
+
+
+def show_peers(figures: dict[str, dict[str, Any]]) -> None:
+    """Measure the peers in the same run, and print them as ratios of our games."""
+    found, missing = peers.measure(_rate)
+    ours = {name: values["decisions_per_second"] for name, values in figures.items()}
+    rows = [
+        [name, f"{speed:,.0f}", *(f"{speed / own:.2f}" for own in ours.values())]
+        for name, speed in found.items()
+    ]
+    if rows:
+        table("Random play of peers", ["", "per second", *(f"/ {name}" for name in ours)], rows)
+    if missing:
+        console().print(
+            f"not measured, for they are not installed: {'; '.join(missing)} (pip group 'bench')"
+        )
 
 
 def _measure(game: str) -> dict[str, Any]:
@@ -66,22 +85,39 @@ def _measure(game: str) -> dict[str, Any]:
 
 def _speed(game: str, s: State) -> dict[str, Any]:
     rules = rulebook(game)
-    rng = random.Random(7)
-    players = [RandomPlayer(rng)] * len(rules.seats)
-    decisions, seconds = 0, 0.0
-    while seconds < SECONDS:
-        started = time.perf_counter()
-        decisions += play_out(begin(rules), players, rng)
-        seconds += time.perf_counter() - started
+
+    def play(rng: random.Random) -> int:
+        return play_out(begin(rules), [RandomPlayer(rng)] * len(rules.seats), rng)
+
     return {
-        "decisions_per_second": round(decisions / seconds),
+        "decisions_per_second": round(_rate(play)),
         "clone_us": _microseconds(lambda: clone(s)),
     }
 
 
-def compiled_speed() -> dict[str, Any]:
-    """Measure the kernel as it is in this process."""
-    return _speed("toy", deepest("toy"))
+def _rate(play: Callable[[random.Random], int]) -> float:
+    """Return decisions per second of the processor, over whole games; the first is not counted."""
+    rng = random.Random(7)
+    play(rng)
+    decisions, started = 0, time.process_time()
+    while (seconds := time.process_time() - started) < SECONDS:
+        decisions += play(rng)
+    return decisions / seconds
+
+
+def _with_observations(game: str) -> dict[str, Any]:
+    """Measure what a learner sees of each decision, where its packages are installed."""
+    try:
+        from delenda.research import bench as research  # noqa: PLC0415 - an extra
+    except ImportError:
+        return {}
+    steps = research.decisions(game, "", with_mask=True, with_observation=True)
+    return {"with_observation_and_mask_per_second": research.rate(steps, SECONDS)}
+
+
+def compiled_speed(game: str) -> dict[str, Any]:
+    """Measure a game with the rules as they are in this process."""
+    return _speed(game, deepest(game))
 
 
 def deepest(game: str) -> State:
@@ -120,10 +156,10 @@ def _is_compiled() -> bool:
     return not str(run.__file__).endswith(".py")
 
 
-def _compiled() -> dict[str, Any]:
-    """Measure the compiled kernel in a process of its own."""
+def _compiled(game: str, plain: float) -> dict[str, Any]:
+    """Measure the compiled rules in a process of their own."""
     code = "from delenda.cli import bench; import msgspec, sys; "
-    code += "sys.stdout.buffer.write(msgspec.json.encode(bench.compiled_speed()))"
+    code += f"sys.stdout.buffer.write(msgspec.json.encode(bench.compiled_speed({game!r})))"
     path = f"{COMPILED.resolve()}{os.pathsep}{Path('tests').resolve()}"
     done = subprocess.run(  # noqa: S603 - our own interpreter, our own text
         [sys.executable, "-c", code],
@@ -134,5 +170,6 @@ def _compiled() -> dict[str, Any]:
     figures = msgspec.json.decode(done.stdout)
     return {
         "compiled_decisions_per_second": figures["decisions_per_second"],
+        "compiled_per_plain": round(figures["decisions_per_second"] / plain, 2),
         "compiled_clone_us": figures["clone_us"],
     }

@@ -12,14 +12,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from delenda.engine.action import Action
 from delenda.engine.chance import Chance, Die
 from delenda.engine.native import mypyc_attr
 from delenda.engine.value import Value
 
-CHANCE = -1
+CHANCE: Final = -1
 """The seat of chance: dice and draws are its answers."""
 
 

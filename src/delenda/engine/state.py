@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from delenda.engine.frame import Ask, Frame
 from delenda.engine.log import Datum, Entry
@@ -41,11 +41,11 @@ class State(Value):
     """Where entries go while an answer is worked out; not part of the value."""
 
     def log(
-        self, kind: str, /, rule: str = "", seen_by: tuple[int, ...] | None = None, **data: Datum
+        self, entry: str, /, rule: str = "", seen_by: tuple[int, ...] | None = None, **data: Datum
     ) -> None:
         """Tell what happened, if anyone listens."""
         if self.sink is not None:
-            self.sink.append(Entry(kind, data, self.rules.cite(rule), seen_by))
+            self.sink.append(Entry(entry, data, self.rules.cite(rule), seen_by))
 
 
 def clone(s: S) -> S:
@@ -56,7 +56,7 @@ def clone(s: S) -> S:
     return new
 
 
-def nearest(s: Any, frame: type[F]) -> F | None:
+def nearest(s: State, frame: type[F]) -> F | None:
     """Return the innermost frame of a class that is under way: the door of a counter-event."""
     for candidate in reversed(s.stack):
         if isinstance(candidate, frame):

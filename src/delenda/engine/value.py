@@ -36,10 +36,24 @@ def _remember(cls: Any) -> None:
     homes = _homes.setdefault(cls.__name__, [])
     if cls.__module__ not in homes:
         homes.append(cls.__module__)
+    if "__dict__" in vars(cls) or "__slots__" in vars(cls):
+        _lend_slots(cls)
+
+
+def _lend_slots(cls: Any) -> None:
+    """Let compiled bases of a plain class name their fields as slots while it gets its own.
+
+    So it does not repeat them. A compiled class may have no base that names slots: hence lent.
+    """
+    own = vars(cls)
     for base in cls.__mro__[1:-1]:
-        if "__dataclass_fields__" in vars(base) and "__slots__" not in vars(base):
-            # A compiled base: its attributes are its slots; a subclass must not add them again.
-            base.__slots__ = tuple(vars(base)["__dataclass_fields__"])
+        found = vars(base)
+        if "__mypyc_attrs__" not in found or "__dataclass_fields__" not in found:
+            continue
+        if "__slots__" not in own:
+            base.__slots__ = tuple(found["__dataclass_fields__"])
+        elif "__slots__" in found and "__mypyc_attrs__" not in own:
+            del base.__slots__
 
 
 def fields_of(cls: type[Any]) -> tuple[Field[Any], ...]:

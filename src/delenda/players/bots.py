@@ -6,12 +6,19 @@ import random
 from collections.abc import Callable
 
 from delenda.players.greedy import GreedyPlayer
+from delenda.players.ismcts import IsmctsPlayer, searching
 from delenda.players.player import Player, RandomPlayer
 
 BOTS: dict[str, Callable[[random.Random], Player]] = {
     "random": RandomPlayer,
     "greedy": GreedyPlayer,
+    "ismcts-0.1": searching(0.1),
+    "ismcts-1": searching(1),
+    "ismcts-5": searching(5),
 }
+
+MENU = ("random", "greedy")
+"""What a page offers, the weakest first: those whose rank is measured, docs/players.md."""
 
 
 def bot(name: str, rng: random.Random) -> Player:
@@ -30,5 +37,5 @@ def bot(name: str, rng: random.Random) -> Player:
 def check(name: str, game: str) -> None:
     """Refuse a bot that there is not, or that does not know a game."""
     player = bot(name, random.Random(0))
-    if isinstance(player, GreedyPlayer):
+    if isinstance(player, (GreedyPlayer, IsmctsPlayer)):
         player.expert(game)

@@ -38,7 +38,7 @@ class RandomPlayer:
         return options[int(self.rng.random() * len(options))]
 
 
-class Endless(RuntimeError):
+class Endless(Exception):
     """A game that did not end within the limit."""
 
 

@@ -8,9 +8,12 @@ inside of city `c`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-ROAD, PASS, ALPS, STRAIT = range(4)
+ROAD: Final = 0
+PASS: Final = 1
+ALPS: Final = 2
+STRAIT: Final = 3
 KINDS = ("road", "pass", "alps", "strait")
 
 

@@ -14,6 +14,7 @@ from delenda.games.hannibal.party import allowance
 from delenda.games.hannibal.queries import (
     commander,
     cus,
+    generals_on_map,
     is_besieged,
     is_inside,
     is_on_map,
@@ -101,10 +102,12 @@ def able_generals(
     s: HannibalState, side: int, ops: int, only: tuple[int, ...] = (), used: tuple[int, ...] = ()
 ) -> list[int]:
     """Return the generals that a side can activate."""
+    campaign = nearest(s, Ledger)
     return [
         general
-        for general in range(len(s.generals))
-        if why_not_activate(s, side, general, ops, only, used) is None
+        for general in generals_on_map(s, side)
+        if why_not_call(s, side, general, ops, only, used) is None
+        and why_not_set_out(s, side, general, campaign) is None
     ]
 
 
@@ -117,6 +120,19 @@ def why_not_activate(
     used: tuple[int, ...],
 ) -> Reason | None:
     """Say why a general cannot be activated. 8.2, 10.11"""
+    reason = why_not_call(s, side, general, ops, only, used)
+    return reason or why_not_set_out(s, side, general, nearest(s, Ledger))
+
+
+def why_not_call(
+    s: HannibalState,
+    side: int,
+    general: int,
+    ops: int,
+    only: tuple[int, ...],
+    used: tuple[int, ...],
+) -> Reason | None:
+    """Say why a card cannot call on a general. 8.2, 10.11"""
     if side_of(s, general) != side:
         return NOT_YOURS
     if not is_on_map(s, general):
@@ -127,7 +143,13 @@ def why_not_activate(
         return USED
     if only and general not in only:
         return NOT_THIS_CARD
-    campaign = nearest(s, Ledger)
+    return None
+
+
+def why_not_set_out(
+    s: HannibalState, side: int, general: int, campaign: Ledger | None
+) -> Reason | None:
+    """Say why a general cannot march, in a campaign or without one. 10.4, 10.11"""
     if campaign is not None and campaign.is_used_up(general):
         return USED_UP
     return SHUT_IN if is_shut_in(s, side, s.generals[general]) else None

@@ -12,6 +12,7 @@ from delenda.games.hannibal.politics import placeable
 from delenda.games.hannibal.queries import (
     controls,
     controls_province,
+    generals_on_map,
     is_besieged,
     is_inside,
     is_on_map,
@@ -26,7 +27,6 @@ from delenda.games.hannibal.words import (
     USE_MOVE,
     USE_PLACE,
     USE_RAISE,
-    USES,
 )
 
 SLOWEST = 3
@@ -53,9 +53,9 @@ def play_options(s: HannibalState, side: int, *, campaign: bool) -> tuple[Action
     """Return every card of a hand with every use it has now."""
     means = means_of(s, side)
     return tuple(
-        Action("play", (card, use))
+        play
         for card in s.hands[side]
-        for use in range(len(USES))
+        for use, play in enumerate(s.rules.plays[card])
         if why_not_use(s, side, means, card, use, campaign=campaign) is None
     )
 
@@ -121,8 +121,8 @@ COUNTER_ONLY = Reason(
 
 def raisers(s: HannibalState, side: int) -> Iterator[int]:
     """Yield the generals who could raise a CU."""
-    for general, place in enumerate(s.generals):
-        if place >= 0 and why_not_raise(s, side, general) is None:
+    for general in generals_on_map(s, side):
+        if why_not_raise(s, side, general) is None:
             yield general
 
 

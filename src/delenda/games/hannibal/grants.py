@@ -12,12 +12,11 @@ from delenda.games.hannibal.queries import (
     controls,
     controls_province,
     cus,
+    generals_on_map,
     is_besieged,
     is_inside,
-    is_on_map,
     place_beside,
     room_inside,
-    side_of,
     space_of,
 )
 from delenda.games.hannibal.scenario import ALL, Grant
@@ -57,9 +56,9 @@ def grant_places(s: HannibalState, grant: Grant) -> tuple[int, ...]:
         space = s.rules.board.space(name)
         if controls(s, grant.side, space):
             found.update(places_in(s, grant.side, space))
-    for general, place in enumerate(s.generals):
-        serves = side_of(s, general) == grant.side and is_on_map(s, general)
-        if serves and grant.region in ("all", _region(s, place)):
+    for general in generals_on_map(s, grant.side):
+        place = s.generals[general]
+        if grant.region in ("all", _region(s, place)):
             found.add(place_beside(s, grant.side, place))
     found.discard(NOWHERE)
     return tuple(sorted(found))

@@ -11,7 +11,9 @@ from delenda.games.hannibal.queries import (
     cus_in_space,
     has_city,
     has_tribe,
+    places_with_cus,
     plain_markers,
+    space_of,
 )
 from delenda.games.hannibal.state import NEITHER, HannibalState, enemy_of
 from delenda.warfare.board import ROAD, STRAIT
@@ -41,7 +43,9 @@ def is_open(s: HannibalState, side: int, space: int) -> bool:
 
 def connected(s: HannibalState, side: int) -> set[int]:
     """Return the spaces from which a path leads to something that holds markers. 19.4"""
-    found = {space for space in range(s.rules.spaces) if holds(s, side, space)}
+    ours = {space for space, holder in enumerate(s.control) if holder == side}
+    ours.update(space_of(s, place) for place in places_with_cus(s, side))
+    found = {space for space in ours if holds(s, side, space)}
     waiting = sorted(found)
     while waiting:
         for road in s.rules.board.roads[waiting.pop()]:

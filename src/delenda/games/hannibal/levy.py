@@ -19,6 +19,7 @@ from delenda.games.hannibal.queries import (
     cus_in_space,
     in_region,
     may_place_units,
+    places_with_cus,
     room_inside,
     space_of,
 )
@@ -149,7 +150,8 @@ class Levy(Frame):
 
 def largest_stack(s: HannibalState) -> int:
     """Return the most CUs that Rome has in one space."""
-    return max(cus_in_space(s, ROME, space) for space in range(s.rules.spaces))
+    held = places_with_cus(s, ROME)
+    return max((cus_in_space(s, ROME, space_of(s, place)) for place in held), default=0)
 
 
 def room_for_more(s: HannibalState, space: int) -> int:

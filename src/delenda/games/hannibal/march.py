@@ -22,7 +22,7 @@ from delenda.games.hannibal.march_rules import (
     why_not_move,
     why_not_stop,
 )
-from delenda.games.hannibal.naval import Sail
+from delenda.games.hannibal.naval import Sail, why_not_sail
 from delenda.games.hannibal.outcomes import FOUGHT, GATE, GO_ON, SPENT
 from delenda.games.hannibal.party import FREE_POINTS, Party, bring
 from delenda.games.hannibal.queries import cus, inside, is_inside, is_truce, space_of
@@ -144,8 +144,7 @@ class March(Party):
                 return self.why_not_go(s, space, action.args[0])
             case "sail" | "sail-inside":
                 into_city = action.verb == "sail-inside"
-                why_not_sail = s.rules.slots.move.why_not_sail
-                reason = why_not_sail(s, self, space, action.args[0], into_city=into_city)
+                reason = why_not_sail(s, self, space, action.args[0], into_city)
                 return reason or why_not_leave(s, self)
             case "besiege":
                 return why_not_besiege(s, self, space)
@@ -173,7 +172,8 @@ class March(Party):
             return Reason("an army moves along a line to an adjacent space", "10.2")
         if self.halted:
             return HALTED
-        return why_not_move(s, self, space, roads[0]) or why_not_leave(s, self)
+        closed = why_not_move(s, self, space, roads[0], self.reach(s))
+        return closed or why_not_leave(s, self)
 
     # --- what was chosen ----------------------------------------------------------------------
 

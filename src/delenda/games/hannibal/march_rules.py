@@ -8,6 +8,7 @@ from delenda.engine.state import nearest
 from delenda.games.hannibal import siege
 from delenda.games.hannibal.ledger import Ledger
 from delenda.games.hannibal.muster import keeps_consuls
+from delenda.games.hannibal.naval import why_not_embark
 from delenda.games.hannibal.party import Party, why_not_enter, why_not_there
 from delenda.games.hannibal.queries import (
     controls,
@@ -28,10 +29,11 @@ from delenda.warfare.board import ALPS, ROAD, Road
 
 def moves(s: HannibalState, party: Party, space: int) -> list[Action]:
     """Return the roads that are open."""
+    left = party.reach(s)
     return [
         Action("move", (road.to,))
         for road in s.rules.board.roads[space]
-        if why_not_move(s, party, space, road) is None
+        if why_not_move(s, party, space, road, left) is None
     ]
 
 
@@ -40,10 +42,12 @@ def road_cost(_s: HannibalState, _side: int, _origin: int, road: Road) -> int:
     return 1 if road.kind == ROAD else 2
 
 
-def why_not_move(s: HannibalState, party: Party, space: int, road: Road) -> Reason | None:
-    """Say why a road is closed to an army. 10.4, 10.6"""
+def why_not_move(
+    s: HannibalState, party: Party, space: int, road: Road, left: int
+) -> Reason | None:
+    """Say why a road is closed to an army with so many points left. 10.4, 10.6"""
     side, slots = party.side(s), s.rules.slots.move
-    cost, left = slots.road_cost(s, side, space, road), party.reach(s)
+    cost = slots.road_cost(s, side, space, road)
     if cost > left:
         return Reason(f"{cost} movement points are needed, {left} are left", "10.2")
     closed = slots.why_not_cross(s, side, space, road)
@@ -61,14 +65,14 @@ def why_not_move(s: HannibalState, party: Party, space: int, road: Road) -> Reas
 
 def voyages(s: HannibalState, party: Party, space: int) -> list[Action]:
     """Return the ports that can be reached by sea. §11"""
-    why_not_sail = s.rules.slots.move.why_not_sail
-    if not party.orders.sea or why_not_sail(s, party, space) is not None:
+    if why_not_embark(s, party, space) is not None:
         return []
+    why_not_land = s.rules.slots.move.why_not_land
     found = []
     for port in s.rules.ports:
-        if why_not_sail(s, party, space, port) is None:
+        if why_not_land(s, party, space, port, False) is None:
             found.append(Action("sail", (port,)))
-        if has_city(s, port) and why_not_sail(s, party, space, port, into_city=True) is None:
+        if has_city(s, port) and why_not_land(s, party, space, port, True) is None:
             found.append(Action("sail-inside", (port,)))
     return found
 
@@ -113,21 +117,34 @@ MAY_NOT_STOP = Reason("a lone general may not stop with an enemy general", "10.4
 
 def entries(s: HannibalState, party: Party, space: int) -> list[Action]:
     """Return how many CUs may go inside a friendly city with the general. 10.7"""
+    if why_not_open_gates(s, party, space) is not None:
+        return []
     return [
         Action("enter", (count,))
         for count in range(party.cus, -1, -1)
-        if why_not_go_inside(s, party, space, count) is None
+        if why_not_take_inside(s, party, space, count) is None
     ]
 
 
 def why_not_go_inside(s: HannibalState, party: Party, space: int, count: int) -> Reason | None:
     """Say why the generals may not go inside with so many of their CUs. 10.7, 18.1"""
+    reason = why_not_open_gates(s, party, space)
+    return reason or why_not_take_inside(s, party, space, count)
+
+
+def why_not_open_gates(s: HannibalState, party: Party, space: int) -> Reason | None:
+    """Say why nobody of an army may go inside. 10.7"""
     if inside(s, space) < 0 or not controls(s, party.side(s), space):
         return Reason("there is no friendly walled city here", "10.7")
     if party.exhausted:
         return Reason("the move has ended, and only movement leads into a city", "10.7")
     if is_besieged(s, space) or cus(s, enemy_of(party.side(s)), space):
         return Reason("enemies stand before the walls", "10.7")
+    return None
+
+
+def why_not_take_inside(s: HannibalState, party: Party, space: int, count: int) -> Reason | None:
+    """Say why so many CUs may not go through the open gates. 10.7, 18.1"""
     if count > party.cus:
         return Reason(f"he has only {party.cus} CUs with him", "10.7")
     if count > room_inside(s, space):

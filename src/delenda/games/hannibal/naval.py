@@ -34,12 +34,17 @@ TEXTS: dict[str, str] = {
 
 
 def why_not_sail(
-    s: HannibalState, march: Party, space: int, port: int = -1, *, into_city: bool = False
+    s: HannibalState, march: Party, space: int, port: int, into_city: bool
+) -> Reason | None:
+    """Say why an army may not go by sea from one port to another. 11.1-11.4"""
+    reason = why_not_embark(s, march, space)
+    return reason or s.rules.slots.move.why_not_land(s, march, space, port, into_city)
+
+
+def why_not_land(
+    s: HannibalState, march: Party, space: int, port: int, into_city: bool
 ) -> Reason | None:
     """Ships go from any port to any other, for three movement points. 11.1-11.4"""
-    reason = _why_not_embark(s, march, space)
-    if reason is not None or port < 0:
-        return reason
     if not s.rules.board.port[port] or port == space:
         return Reason("ships go from a port to another port", "11.1")
     reason = why_not_there(s, march.generals(), march.cus, space, port)
@@ -52,7 +57,8 @@ def why_not_sail(
     return reason
 
 
-def _why_not_embark(s: HannibalState, march: Party, space: int) -> Reason | None:
+def why_not_embark(s: HannibalState, march: Party, space: int) -> Reason | None:
+    """Say why an army may not go to sea at all. 11.1-11.4, C29, C30"""
     if not march.orders.sea:
         return Reason("the card shows no ship", "11.1")
     if march.halted:

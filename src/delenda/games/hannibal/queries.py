@@ -108,6 +108,11 @@ def is_on_map(s: HannibalState, general: int) -> bool:
     return s.generals[general] >= 0
 
 
+def generals_on_map(s: HannibalState, side: int) -> list[int]:
+    """Return a side's generals who stand on the map."""
+    return [general for general in s.rules.generals_of[side] if s.generals[general] >= 0]
+
+
 def has_army(s: HannibalState, side: int, place: int) -> bool:
     """An army is a general with at least one CU. 3"""
     return cus(s, side, place) > 0 and commander(s, side, place) != NOBODY
@@ -174,10 +179,11 @@ def is_hostile_ground(s: HannibalState, side: int, space: int) -> bool:
 
 def plain_markers(s: HannibalState, side: int) -> list[int]:
     """Return the spaces with a side's markers that are neither walled city nor tribe. 15.5"""
+    walls = s.rules.inside
     return [
         space
         for space, holder in enumerate(s.control)
-        if holder == side and s.rules.inside[space] < 0 and not has_tribe(s, space)
+        if holder == side and walls[space] < 0 and not has_tribe(s, space)
     ]
 
 
@@ -223,7 +229,8 @@ def all_cus(s: HannibalState, side: int) -> int:
 def places_with_cus(s: HannibalState, side: int) -> list[int]:
     """Return the places where a side has CUs."""
     first = side * s.rules.places
-    return [place for place in range(s.rules.places) if s.units[first + place]]
+    units = s.units[first : first + s.rules.places]
+    return [place for place, count in enumerate(units) if count]
 
 
 def may_place_units(s: HannibalState, side: int, place: int) -> bool:

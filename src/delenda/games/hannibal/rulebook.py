@@ -11,14 +11,15 @@ from delenda.engine.log import Entry
 from delenda.engine.rows import Row
 from delenda.engine.rulebook import Rulebook
 from delenda.games.hannibal.area import in_play, play_area
+from delenda.games.hannibal.counters import counters, why_not_counter
 from delenda.games.hannibal.edition import Edition
 from delenda.games.hannibal.help import face, help_about
 from delenda.games.hannibal.labels import MARKS, choice, labels, notice
 from delenda.games.hannibal.scenario import sentences
 from delenda.games.hannibal.sheet import sheet
 from delenda.games.hannibal.slots import with_borrowed_events
-from delenda.games.hannibal.state import HannibalState
-from delenda.games.hannibal.words import PLACE_KINDS, THING_KINDS, grammar
+from delenda.games.hannibal.state import SIDES, HannibalState
+from delenda.games.hannibal.words import PLACE_KINDS, THING_KINDS, USES, grammar
 from delenda.warfare.board import Board
 
 
@@ -49,6 +50,10 @@ class HannibalRules(Rulebook):
         self.in_play = in_play(board, setting.provinces)
         self.generals = edition.generals
         self.cards = edition.cards
+        self.plays = tuple(
+            tuple(Action("play", (card, use)) for use in range(len(USES)))
+            for card in range(len(self.cards))
+        )
         self.slots = with_borrowed_events(edition.slots, edition.cards)
         self.numbers = edition.numbers
         self._citations, self._mark = edition.citations, edition.mark
@@ -62,6 +67,10 @@ class HannibalRules(Rulebook):
         """Find the pieces that rules speak of by name."""
         ids = [general.id for general in self.generals]
         self.general_ids: dict[str, int] = {name: i for i, name in enumerate(ids)}
+        self.generals_of = tuple(
+            tuple(i for i, general in enumerate(self.generals) if general.side == side)
+            for side in SIDES
+        )
         self.hannibal = ids.index("hannibal")
         self.africanus = ids.index("scipio-africanus")
         self.p_scipio = ids.index("p-scipio")
@@ -255,22 +264,13 @@ class HannibalRules(Rulebook):
 
     def responses(self, s: Any, seat: int, window: str) -> Sequence[Action]:
         """Return the counter-events that a side may play now."""
-        held = [card for card in s.hands[seat] if self.cards[card].counter]
-        found = [Action("respond", (card,)) for card in held]
-        return [play for play in found if self.why_not_response(s, seat, window, play) is None]
+        return counters(s, seat, window)
 
     def why_not_response(self, s: Any, seat: int, window: str, action: Action) -> Reason | None:
         """Say why a side may not play a counter-event now. 8.4"""
         if action.verb != "respond":
             return None
-        if action.args[0] not in s.hands[seat]:
-            return Reason("you do not hold this card", "8.4")
-        counter = self.slots.cards.counters.get(self.cards[action.args[0]].number)
-        if counter is None:
-            return Reason("this card is no counter-event", "8.4")
-        if window not in counter.windows:
-            return Reason("this is not the moment for it", "8.4")
-        return counter.why_not(s, seat, window)
+        return why_not_counter(s, seat, window, action.args[0])
 
     def play_response(self, s: Any, seat: int, window: str, action: Action) -> Frame:
         """Return the procedure of a counter-event."""

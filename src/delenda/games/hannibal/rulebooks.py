@@ -22,7 +22,7 @@ from delenda.games.hannibal.load import board, cards, generals
 from delenda.games.hannibal.march import CLEAR, end_march
 from delenda.games.hannibal.march_rules import road_cost
 from delenda.games.hannibal.muster import consuls_bound, why_not_leave_behind
-from delenda.games.hannibal.naval import why_not_sail
+from delenda.games.hannibal.naval import why_not_land
 from delenda.games.hannibal.odds import odds
 from delenda.games.hannibal.party import points_in_campaign, ships_as_ordered
 from delenda.games.hannibal.picture import picture
@@ -108,7 +108,7 @@ SLOTS_2007 = Slots(
         deeds=(CLEAR,),
         end_march=end_march,
         ships=ships_as_ordered,
-        why_not_sail=why_not_sail,
+        why_not_land=why_not_land,
         naval_fate=naval_table,
         overrun_choices=always_overrun,
         gates_before_battle=no_gates_before_battle,

@@ -111,7 +111,8 @@ class MoveSlots(NamedTuple):
     deeds: tuple[Deed, ...]
     end_march: Callable[[HannibalState, Any], Next]
     ships: Callable[[HannibalState, Orders], Orders]
-    why_not_sail: Callable[..., Reason | None]
+    why_not_land: Callable[[HannibalState, Any, int, int, bool], Reason | None]
+    """For an army that has embarked, the port it left and another, and whether into its city."""
     naval_fate: Callable[[HannibalState, Any, int, int], Any]
     overrun_choices: Callable[[HannibalState], tuple[Action, ...]]
     gates_before_battle: Callable[[HannibalState, Any, int], Frame | None]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from delenda.engine.state import State
 from delenda.engine.value import Value
@@ -12,20 +12,22 @@ from delenda.engine.view import hand, sealed
 if TYPE_CHECKING:
     from delenda.games.hannibal.rulebook import HannibalRules
 
-ROME, CARTHAGE, NEITHER = 0, 1, 2
+ROME: Final = 0
+CARTHAGE: Final = 1
+NEITHER: Final = 2
 SIDES = (ROME, CARTHAGE)
 SEATS = ("rome", "carthage")
 
-POOL = -1
+POOL: Final = -1
 """Place of a general who is not in play: a Roman in the draw cup, or not yet arrived."""
-DISPLACED = -2
+DISPLACED: Final = -2
 """Place of a displaced general; he returns in the next Reinforcement Phase. 10.10"""
-DEAD = -3
+DEAD: Final = -3
 """Place of a general who is out of the game. 10.10"""
-NOWHERE = -1
-NOBODY = -1
+NOWHERE: Final = -1
+NOBODY: Final = -1
 """Stands for no general."""
-NO_MORE = -2
+NO_MORE: Final = -2
 """Stands for an office that is not filled again. PHX 2.2.C1"""
 
 (

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from delenda.engine.action import Grammar, Kind
 from delenda.warfare.board import Board
 
 USES = ("move", "place", "raise", "event", "discard")
 USE_TITLES = ("move a general", "place markers", "raise a CU", "event", "discard")
-USE_MOVE, USE_PLACE, USE_RAISE, USE_EVENT, USE_DISCARD = range(5)
+USE_MOVE: Final = 0
+USE_PLACE: Final = 1
+USE_RAISE: Final = 2
+USE_EVENT: Final = 3
+USE_DISCARD: Final = 4
 BATTLE_CARDS = ("frontal", "left", "right", "probe", "envelop", "reserve")
 FRONTAL, LEFT, RIGHT, PROBE, ENVELOP, RESERVE = range(6)
 BATTLE_TITLES = (

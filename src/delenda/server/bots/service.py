@@ -6,21 +6,24 @@ import asyncio
 import logging
 import multiprocessing
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from datetime import timedelta
+from typing import TypeVar
 
 from sqlalchemy import select
 
 from delenda.engine.run import Refused
 from delenda.engine.view import View
-from delenda.players.bots import BOTS, check
-from delenda.server.bots.worker import begin, pack, think
+from delenda.players.bots import MENU, check
+from delenda.server.bots.worker import Advice, advise, begin, pack, think
 from delenda.server.db.models import Match, Seat, now
 from delenda.server.play.keeper import Keeper, Stale
 from delenda.server.play.live import Live
 
 logger = logging.getLogger("delenda.bots")
+T = TypeVar("T")
 
 
 class Bots:
@@ -67,16 +70,20 @@ class Bots:
 
     async def choose(self, name: str, seen: View) -> str:
         """Return the answer of a bot to the question in a view."""
+        return await self._work(think, name, seen)
+
+    async def advise(self, seen: View) -> Advice:
+        """Let the best bot that knows the game think aloud."""
+        return await self._work(advise, adviser(seen.table.rules.id), seen)
+
+    async def _work(self, work: Callable[[str, bytes], T], name: str, seen: View) -> T:
+        """Have a process do it; a new one, if it is gone."""
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._executor(), think, name, pack(seen))
+            return await loop.run_in_executor(self._executor(), work, name, pack(seen))
         except BrokenProcessPool:
             self._pool = None
-            return await loop.run_in_executor(self._executor(), think, name, pack(seen))
-
-    async def advise(self, seen: View) -> str:
-        """Return the answer of the best bot that knows the game."""
-        return await self.choose(adviser(seen.table.rules.id), seen)
+            return await loop.run_in_executor(self._executor(), work, name, pack(seen))
 
     def _executor(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -110,7 +117,7 @@ class Bots:
 def adviser(game: str) -> str:
     """Name the best bot that knows a game; the list goes from the weakest to the best."""
     best = "random"
-    for name in BOTS:
+    for name in MENU:
         try:
             check(name, game)
         except ValueError:

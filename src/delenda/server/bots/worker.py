@@ -10,12 +10,13 @@ import random
 import threading
 from collections.abc import Callable
 from multiprocessing.process import BaseProcess
-from typing import Any
+from typing import Any, NamedTuple
 
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.view import View
 from delenda.library import rulebook
 from delenda.players.bots import bot
+from delenda.players.explain import explain
 
 
 class _ByName(pickle.Pickler):
@@ -45,6 +46,24 @@ def pack(seen: View) -> bytes:
     out = io.BytesIO()
     _ByName(out, pickle.HIGHEST_PROTOCOL).dump(seen)
     return out.getvalue()
+
+
+class Advice(NamedTuple):
+    """What a bot would do, what it thinks of its chances, and why."""
+
+    do: str
+    value: float | None
+    reasons: list[str]
+    sentence: str
+
+
+def advise(name: str, packed: bytes) -> Advice:
+    """Let a bot think aloud about the question in a view."""
+    seen: View = pickle.loads(packed)  # noqa: S301 - from `pack`, within this server
+    told = explain(bot(name, random.SystemRandom()), seen)
+    best = told.plays[0]
+    do = seen.table.rules.grammar.write(best.action)
+    return Advice(do, best.chance, list(best.reasons), told.sentence)
 
 
 def think(name: str, packed: bytes) -> str:

@@ -113,8 +113,9 @@ async def hint(house: TheHouse, caller: Caller, match: MatchId, seat: SeatName) 
         if live.asked != seat:
             raise Forbidden("it is not your turn to answer")
         rules, seen = live.story.rules, live.story.game.view(seat)
-    do = await house.bots.advise(seen)
-    return Hint(do, f"The computer would: {rules.option(rules.grammar.read(do))}.")
+    found = await house.bots.advise(seen)
+    text = f"The computer would: {rules.option(rules.grammar.read(found.do))}. {found.sentence}"
+    return Hint(found.do, text, found.value, found.reasons)
 
 
 router = Router(

@@ -12,7 +12,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from delenda.engine.rulebook import Rulebook
 from delenda.library import CHECKOUT, games_of_pack, rulebook
-from delenda.players.bots import BOTS, check
+from delenda.players.bots import MENU, check
 from delenda.server.errors import NotFound
 from delenda.server.openapi import raises
 
@@ -77,7 +77,7 @@ def _info(game: str) -> GameInfo:
         seats=[Named(seat, seat.title()) for seat in rules.seats],
         scenarios=[Named(s, rules.choice(s)[0], labels.get(s, "")) for s in rules.scenarios],
         options=[_option(rules, switch, labels.get(switch, "")) for switch in rules.switches],
-        bots=[Named(name, name.title()) for name in BOTS if _knows(name, game)],
+        bots=[Named(name, name.title()) for name in MENU if _knows(name, game)],
         notice=rules.notice,
     )
 

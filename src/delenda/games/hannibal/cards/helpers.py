@@ -14,7 +14,6 @@ from delenda.games.hannibal.queries import (
     cus_in_space,
     has_city,
     has_tribe,
-    in_province,
     is_besieged,
     is_inside,
     may_place_units,
@@ -69,7 +68,8 @@ def exposed_markers(s: HannibalState, owner: int) -> tuple[int, ...]:
 
 def in_provinces(s: HannibalState, space: int, names: tuple[str, ...]) -> bool:
     """Say whether a space lies in one of these provinces."""
-    return any(in_province(s, space, name) for name in names)
+    board = s.rules.board
+    return board.provinces[board.province[space]].id in names
 
 
 # --- markers ----------------------------------------------------------------------------------

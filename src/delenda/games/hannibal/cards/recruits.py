@@ -17,6 +17,7 @@ from delenda.games.hannibal.cards.helpers import (
 from delenda.games.hannibal.cards.registry import Condition, event
 from delenda.games.hannibal.queries import (
     cus_in_space,
+    generals_on_map,
     in_region,
     is_in_effect,
     may_place_units,
@@ -126,10 +127,10 @@ def two_legions_of_slaves(s: HannibalState, side: int) -> Frame:
 def with_generals(s: HannibalState, side: int, names: tuple[str, ...]) -> tuple[int, ...]:
     """Return the places of a side's generals in these provinces that can take CUs."""
     found: list[int] = []
-    for general, place in enumerate(s.generals):
-        if place < 0 or side_of(s, general) != side or place in found:
-            continue
-        if in_provinces(s, space_of(s, place), names) and room_at(s, side, place, 1):
+    for general in generals_on_map(s, side):
+        place = s.generals[general]
+        is_there = place not in found and in_provinces(s, space_of(s, place), names)
+        if is_there and room_at(s, side, place, 1):
             found.append(place)
     return tuple(sorted(found))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from delenda.engine.frame import Reason
 from delenda.games.hannibal.edition import Edition
 from delenda.games.hannibal.march_rules import road_cost
-from delenda.games.hannibal.naval import why_not_sail
+from delenda.games.hannibal.naval import why_not_land
 from delenda.games.hannibal.party import Party
 from delenda.games.hannibal.phalanx.map import with_mauretania
 from delenda.games.hannibal.queries import controls
@@ -17,7 +17,7 @@ def with_mauretania_rules(edition: Edition) -> Edition:
     """Mauretania is on the map, with a strait and a port of its own kind. PHX 14.5"""
     wider = with_mauretania(edition)
     move = wider.slots.move._replace(
-        road_cost=cost_at_the_pillars, why_not_sail=why_not_sail_with_many
+        road_cost=cost_at_the_pillars, why_not_land=why_not_land_with_many
     )
     return wider._replace(slots=wider.slots._replace(move=move))
 
@@ -30,15 +30,15 @@ def cost_at_the_pillars(s: HannibalState, side: int, origin: int, road: Road) ->
     return road_cost(s, side, origin, road)
 
 
-def why_not_sail_with_many(
-    s: HannibalState, march: Party, space: int, port: int = -1, *, into_city: bool = False
+def why_not_land_with_many(
+    s: HannibalState, march: Party, space: int, port: int, into_city: bool
 ) -> Reason | None:
     """At most five CUs sail to or from Siga. PHX 14.5"""
-    reason = why_not_sail(s, march, space, port, into_city=into_city)
+    reason = why_not_land(s, march, space, port, into_city)
     if reason is not None:
         return reason
     limits = s.rules.board.port_limit
-    limit = min((limits[one] for one in (space, port) if one >= 0 and limits[one]), default=0)
+    limit = min((limits[one] for one in (space, port) if limits[one]), default=0)
     if not limit or march.cus <= limit:
         return None
     return Reason(f"at most {limit} CUs sail to or from this port", "PHX 14.5")

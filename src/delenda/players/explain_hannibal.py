@@ -1,0 +1,85 @@
+"""What a play changes on a table of Hannibal, in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from delenda.engine.state import nearest
+from delenda.games.hannibal.battlefield import Battlefield
+from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
+from delenda.players.hannibal.battles import chance_of_attacker
+from delenda.players.hannibal.survey import Survey, plain_counts
+from delenda.players.hannibal.worth import effects, isolated, military
+
+LITTLE = 1.0
+"""A change of worth that is not worth a word."""
+
+
+def reasons(before: Survey, after: Survey, side: int) -> list[str]:
+    """Return what a play would bring a side, the gains first."""
+    if after.s.result is not None:
+        return ["it wins the war" if side in after.s.result.winners else "it loses the war"]
+    return [*_battle(after, side), *_ground(before, after, side), *_armies(before, after, side)]
+
+
+def _battle(after: Survey, side: int) -> Iterator[str]:
+    """Tell a battle that begins. 14"""
+    battle = nearest(after.s, Battlefield)
+    if battle is None:
+        return
+    chance = chance_of_attacker(battle, after)
+    if battle.attacker != side:
+        chance = 1 - chance
+    where = after.s.rules.board.titles[battle.space]
+    yield f"it leads to a battle at {where} that is won {100 * chance:.0f} times in 100"
+
+
+def _ground(before: Survey, after: Survey, side: int) -> Iterator[str]:
+    """Tell provinces and markers won and lost. 19, 22.1"""
+    sign = 1 if side == ROME else -1
+    points = sign * (after.lead - before.lead)
+    if points:
+        yield f"it {_moves(points)} {_count(points, 'political point')}"
+    mine, theirs = plain_counts(before), plain_counts(after)
+    markers = theirs[side] - mine[side]
+    if markers:
+        yield f"it {_moves(markers)} {_count(markers, 'marker')}"
+    taken = mine[enemy_of(side)] - theirs[enemy_of(side)]
+    if taken > 0:
+        yield f"it takes {_count(taken, 'marker')} from the enemy"
+    if isolated(after, enemy_of(side)) - isolated(before, enemy_of(side)) > LITTLE:
+        yield "it cuts enemy markers off"
+
+
+def _armies(before: Survey, after: Survey, side: int) -> Iterator[str]:
+    """Tell what the armies can do, and how many there are."""
+    strength = _cus(after.s, side) - _cus(before.s, side)
+    if strength:
+        yield f"it {_moves(strength)} {_count(strength, 'CU')}"
+    hurt = _cus(before.s, enemy_of(side)) - _cus(after.s, enemy_of(side))
+    if hurt > 0:
+        yield f"the enemy loses {_count(hurt, 'CU')}"
+    sign = 1 if side == ROME else -1
+    placed = sign * (military(after) - military(before))
+    if not strength and not hurt and abs(placed) > LITTLE:
+        yield f"the armies stand {'better' if placed > 0 else 'worse'} for what comes next"
+    lasting = sign * (effects(after) - effects(before))
+    if lasting > 0:
+        yield "its event goes on working"
+
+
+def _cus(s: HannibalState, side: int) -> int:
+    return sum(s.units[side * s.rules.places : (side + 1) * s.rules.places])
+
+
+def _moves(change: int) -> str:
+    return "gains" if change > 0 else "costs"
+
+
+def _count(number: int, noun: str) -> str:
+    """Say how many.
+
+    >>> _count(-1, "marker"), _count(3, "CU")
+    ('1 marker', '3 CUs')
+    """
+    return f"{abs(number)} {noun}{'' if abs(number) == 1 else 's'}"

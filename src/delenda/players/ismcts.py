@@ -1,0 +1,75 @@
+"""A player that searches: it deals what it cannot see in many ways, tries plays, and counts."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Mapping, Sequence
+
+from delenda.engine.action import Action
+from delenda.engine.view import View
+from delenda.players.ismcts_search import Candidate, Clock, Deadline, Plan, Search, Searcher
+
+
+def _hannibal() -> Searcher:
+    """Bring the searcher in only where his game is played."""
+    from delenda.players.ismcts_hannibal import HannibalSearcher  # noqa: PLC0415 - see above
+
+    return HannibalSearcher()
+
+
+SEARCHERS: Mapping[str, Callable[[], Searcher]] = {
+    "hannibal-2007": _hannibal,
+    "hannibal-phalanx": _hannibal,
+}
+"""Game id: who knows it."""
+
+
+class IsmctsPlayer:
+    """Searches where greedy sees several good answers; elsewhere it answers as greedy does."""
+
+    reads_view = True
+
+    def __init__(
+        self, rng: random.Random, plan: Plan | None = None, clock: Clock = time.perf_counter
+    ) -> None:
+        self.rng = rng
+        self.plan = plan or Plan()
+        self.clock = clock
+        trials = self.plan.iterations
+        self.name = f"ismcts@{trials}" if trials else f"ismcts-{self.plan.seconds:g}"
+        self.known: dict[str, Searcher] = {}
+
+    def choose(self, seen: View | None, options: Sequence[Action]) -> Action:
+        """Pick the answer with the best winning chance."""
+        assert seen is not None, "the searching player reads the table"
+        best = self.think(seen)[0].action
+        return best if best in options else options[0]
+
+    def think(self, seen: View) -> list[Candidate]:
+        """Return the answers it considered, the best first."""
+        return self.search(seen).run()
+
+    def search(self, seen: View) -> Search:
+        """Return the search for the question in a view, not begun yet."""
+        seconds = 0.0 if self.plan.iterations else self.plan.seconds
+        due = Deadline(seconds, self.clock)
+        return Search(self.expert(seen.table.rules.id), seen, self.plan, self.rng, due)
+
+    def expert(self, game: str) -> Searcher:
+        """Return who knows a game; refuse one that nobody knows."""
+        if game not in SEARCHERS:
+            able = ", ".join(SEARCHERS)
+            raise ValueError(f"the bot {self.name} does not know {game}; it knows: {able}")
+        if game not in self.known:
+            self.known[game] = SEARCHERS[game]()
+        return self.known[game]
+
+
+def searching(seconds: float) -> Callable[[random.Random], IsmctsPlayer]:
+    """Return how a player is made that thinks so long about each decision.
+
+    >>> searching(0.1)(random.Random(1)).name
+    'ismcts-0.1'
+    """
+    return lambda rng: IsmctsPlayer(rng, Plan(seconds=seconds))

@@ -1,0 +1,37 @@
+"""The layout of actions and observations as tables, for people.
+
+python -m delenda.research.describe hannibal-2007
+"""
+
+from __future__ import annotations
+
+import sys
+
+from delenda.library import rulebook
+from delenda.research.table import codec_of, observer_of
+
+
+def actions(game: str, scenario: str = "") -> list[str]:
+    """Return the numbers of each verb as a Markdown table."""
+    rows = codec_of(rulebook(game, scenario)).table()
+    lines = ["| verb | arguments | first | how many |", "| --- | --- | --- | --- |"]
+    return lines + [f"| `{v}` | {kinds} | {first} | {count} |" for v, kinds, first, count in rows]
+
+
+def observations(game: str, scenario: str = "") -> list[str]:
+    """Return the blocks of the observation as a Markdown table."""
+    blocks = observer_of(rulebook(game, scenario)).blocks
+    lines = ["| block | first | size | unit | meaning |", "| --- | --- | --- | --- | --- |"]
+    return lines + [
+        f"| {b.name} | {b.first} | {b.size} | {b.unit:g} | {b.meaning} |" for b in blocks
+    ]
+
+
+def main() -> None:
+    """Print both tables of one game."""
+    game = sys.argv[1] if len(sys.argv) > 1 else "hannibal-2007"
+    print("\n".join((*actions(game), "", *observations(game))))  # noqa: T201 - its purpose
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,51 @@
+"""Observations: a view as a fixed number of 32-bit floats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import numpy as np
+from numpy.typing import NDArray
+
+from delenda.engine.rulebook import Rulebook
+from delenda.engine.view import View
+from delenda.research.hannibal import HannibalLayout
+from delenda.research.layout import Block, Layout, Questions, placed
+from delenda.research.plain import PlainLayout
+
+Vector = NDArray[np.float32]
+
+LAYOUTS: Mapping[str, Callable[[Rulebook], Layout]] = {
+    "hannibal-2007": HannibalLayout,
+    "hannibal-phalanx": HannibalLayout,
+}
+"""Game id: how its tables are written; others are written field by field."""
+
+
+class Observer:
+    """Writes views of one rulebook as numbers. It reads nothing but the view."""
+
+    def __init__(self, rules: Rulebook) -> None:
+        self.questions = Questions(rules)
+        self.layout = LAYOUTS.get(rules.id, PlainLayout)(rules)
+        self.blocks: tuple[Block, ...] = placed((*self.questions.blocks(), *self.layout.blocks()))
+        self.size = sum(block.size for block in self.blocks)
+        self._units = np.repeat(
+            np.array([block.unit for block in self.blocks], np.float32),
+            [block.size for block in self.blocks],
+        )
+        self._at = [block.first for block in self.blocks]
+        self._own = self._at[len(self.questions.blocks()) :]
+
+    def observe(self, seen: View) -> Vector:
+        """Return a view as numbers."""
+        counts = bytearray(self.size)
+        self.questions.write(seen, counts, self._at)
+        self.layout.write(seen, counts, self._own)
+        found: Vector = np.frombuffer(counts, np.uint8).astype(np.float32)
+        found *= self._units
+        return found
+
+    def part(self, name: str) -> slice:
+        """Return where a block stands."""
+        return next(block.part for block in self.blocks if block.name == name)

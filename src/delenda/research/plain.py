@@ -1,0 +1,87 @@
+"""The table of any game as counts: the fields of its state, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import Field
+from typing import Any
+
+from delenda.engine.rulebook import Rulebook
+from delenda.engine.state import State
+from delenda.engine.value import container_of, fields_of
+from delenda.engine.view import View
+from delenda.research.layout import Block, clipped, count_into
+
+KERNEL = frozenset(field.name for field in fields_of(State))
+NUMBERS = "its numbers; only how many where the list is empty as the game begins"
+HAND = "how many of each thing the seat holds; then the sizes of all hands, own first"
+NUMBER = "the number"
+HEAP = "how many things it holds"
+
+
+class PlainLayout:
+    """Numbers, lists with a fixed length, hands, and the sizes of heaps."""
+
+    def __init__(self, rules: Rulebook) -> None:
+        start = rules.set_up()
+        self.seats = len(rules.seats)
+        fields = [f for f in fields_of(type(start)) if f.name not in KERNEL and _fits(f)]
+        self.pools = _pools(start, fields)
+        self.fields = tuple(self._block(start, field) for field in fields)
+
+    def _block(self, start: State, field: Field[Any]) -> Block:
+        if field.metadata.get("hidden") == "hand":
+            return Block(field.name, self.pools[field.metadata["pool"]] + self.seats, HAND)
+        if container_of(field) == "item":
+            return Block(field.name, 1, NUMBER)
+        if field.metadata or "tuple" in str(field.type):
+            return Block(field.name, 1, HEAP)
+        return Block(field.name, max(len(getattr(start, field.name)), 1), NUMBERS)
+
+    def blocks(self) -> tuple[Block, ...]:
+        """Return a block for each field, and one for each pool of unseen things."""
+        heaps = (
+            Block(f"unseen {pool}", size, "how many of each thing the seat cannot place")
+            for pool, size in self.pools.items()
+        )
+        return (*self.fields, *heaps)
+
+    def write(self, seen: View, out: bytearray, at: Sequence[int]) -> None:
+        """Write a view."""
+        for block, first in zip(self.fields, at, strict=False):
+            whole = getattr(seen.table, block.name)
+            if block.meaning == HAND:
+                self._write_hands(whole, max(seen.seat, 0), out, (first, first + block.size))
+            elif block.meaning == NUMBERS and len(whole) == block.size:
+                out[first : first + block.size] = bytes([clipped(number) for number in whole])
+            else:
+                out[first] = clipped(whole if block.meaning == NUMBER else len(whole))
+        for pool, first in zip(self.pools, at[len(self.fields) :], strict=True):
+            count_into(out, first, seen.unseen.get(pool, ()))
+
+    def _write_hands(
+        self, hands: list[tuple[int, ...]], seat: int, out: bytearray, part: tuple[int, int]
+    ) -> None:
+        first, end = part
+        count_into(out, first, hands[seat])
+        sizes = [len(things) for things in (*hands[seat:], *hands[:seat])]
+        out[end - self.seats : end] = bytes(sizes)
+
+
+def _fits(field: Field[Any]) -> bool:
+    """Say whether a field holds numbers that can be written."""
+    kind = field.metadata.get("hidden", "")
+    return kind in ("", "hand", "sealed") and str(field.type).startswith(("int", "list", "tuple"))
+
+
+def _pools(start: State, fields: Sequence[Field[Any]]) -> dict[str, int]:
+    """Return how many different things there are in each pool as the game begins."""
+    largest: dict[str, int] = {}
+    for field in fields:
+        if field.metadata:
+            whole = getattr(start, field.name)
+            hands = whole if field.metadata["hidden"] == "hand" else [whole]
+            things = [thing + 1 for hand in hands for thing in hand]
+            pool = field.metadata["pool"]
+            largest[pool] = max([largest.get(pool, 0), *things])
+    return largest

@@ -1,0 +1,153 @@
+"""The searching player: legal, in time, repeatable; and every bot explains itself."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from delenda.engine.replay import begin
+from delenda.engine.run import answer
+from delenda.engine.state import State
+from delenda.engine.view import View, view
+from delenda.library import rulebook
+from delenda.players.bots import bot
+from delenda.players.explain import explain
+from delenda.players.greedy import GreedyPlayer
+from delenda.players.ismcts import IsmctsPlayer
+from delenda.players.ismcts_search import Plan
+from delenda.players.player import Player, play_out
+
+RULES = rulebook("hannibal-phalanx", "iberia-211", ())
+
+
+def states(seed: int, scenario: str = "iberia-211") -> Iterator[State]:
+    """Yield the states of a game of greedy players in which somebody is asked."""
+    rng = random.Random(seed)
+    player = GreedyPlayer(rng)
+    s = begin(rulebook("hannibal-phalanx", scenario, ()))
+    while s.ask is not None:
+        ask = s.ask
+        if ask.chance is not None:
+            answer(s, ask.who, ask.chance.sample(rng.randrange))
+            continue
+        yield s
+        answer(s, ask.who, player.choose(view(s, ask.who), ask.options))
+
+
+def plays(seed: int, count: int, scenario: str = "iberia-211") -> list[View]:
+    """Return what a seat sees when it is to play a card."""
+    found = (s for s in states(seed, scenario) if s.ask and s.ask.prompt == "play")
+    return [view(s, s.ask.who) for s in itertools.islice(found, count) if s.ask]
+
+
+def searcher(seed: int, trials: int) -> IsmctsPlayer:
+    return IsmctsPlayer(random.Random(seed), Plan(iterations=trials))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_it_plays_whole_games_and_beats_random(seat: int) -> None:
+    rng = random.Random(3)
+    players: list[Player] = [bot("random", rng), bot("random", rng)]
+    players[seat] = searcher(1, 2)
+    s = begin(RULES)
+    play_out(s, players, rng)
+    assert s.result is not None
+    assert s.result.winners == (seat,)
+
+
+def test_the_same_seed_gives_the_same_thoughts() -> None:
+    for seen in plays(2, 3):
+        assert searcher(5, 12).think(seen) == searcher(5, 12).think(seen)
+
+
+def test_it_tries_few_candidates_at_first_and_more_later() -> None:
+    seen = plays(2, 1)[0]
+    few = sum(one.visits > 0 for one in searcher(1, 2).think(seen))
+    many = [one.visits for one in searcher(1, 40).think(seen)]
+    assert few <= 4
+    assert sum(many) == 40
+    assert all(0 <= one.total <= one.visits for one in searcher(1, 40).think(seen))
+
+
+@pytest.mark.parametrize("scenario", ["iberia-211", "218bc"])
+def test_it_keeps_its_time(scenario: str) -> None:
+    """Measured in processor time, so that a busy machine does not count."""
+    player = IsmctsPlayer(random.Random(1), Plan(seconds=0.1), time.process_time)
+    first, *others = plays(4, 8, scenario)
+    player.think(first)  # prepares the map, once
+    for seen in others:
+        began = time.process_time()
+        player.think(seen)
+        assert time.process_time() - began < 0.15
+
+
+def test_it_has_an_answer_even_without_time() -> None:
+    seen = plays(2, 1)[0]
+    assert seen.ask is not None
+    clock = iter(range(10_000))
+    player = IsmctsPlayer(random.Random(1), Plan(seconds=1.0), lambda: float(next(clock)))
+    assert player.choose(seen, seen.ask.options) in seen.ask.options
+
+
+def test_it_answers_at_once_where_greedy_is_certain() -> None:
+    player = searcher(1, 10_000)
+    for prompt in ("march", "take", "attack"):
+        s = next(s for s in states(2) if s.ask and s.ask.prompt == prompt)
+        assert s.ask is not None
+        assert len(player.think(view(s, s.ask.who))) == 1
+
+
+def test_it_does_not_know_every_game() -> None:
+    with pytest.raises(ValueError, match="does not know toy"):
+        searcher(1, 1).expert("toy")
+
+
+# --- explanations -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("player", [GreedyPlayer(random.Random(1)), searcher(1, 12)])
+def test_it_tells_the_best_plays_and_why(player: Player) -> None:
+    for seen in plays(2, 4):
+        told = explain(player, seen)
+        assert seen.ask is not None
+        assert 1 < len(told.plays) <= 3
+        assert all(play.action in seen.ask.options for play in told.plays)
+        chances = [play.chance for play in told.plays if play.chance is not None]
+        assert chances == sorted(chances, reverse=True)
+        assert all(0 < chance < 1 for chance in chances)
+        assert any(play.reasons for play in told.plays)
+        assert told.sentence.startswith("A winning chance of")
+
+
+def test_it_advises_what_it_would_do() -> None:
+    for seen in plays(2, 3):
+        assert seen.ask is not None
+        chosen = searcher(7, 12).choose(seen, seen.ask.options)
+        assert explain(searcher(7, 12), seen).plays[0].action == chosen
+
+
+def test_a_bot_without_reasons_says_so() -> None:
+    told = explain(bot("random", random.Random(1)), plays(2, 1)[0])
+    assert told.plays[0].chance is None
+    assert "at random" in told.sentence
+
+
+def test_a_decided_question_needs_no_reasons() -> None:
+    s = next(s for s in states(2) if s.ask and s.ask.prompt == "march")
+    assert s.ask is not None
+    told = explain(searcher(1, 5), view(s, s.ask.who))
+    assert len(told.plays) == 1
+    assert "at a glance" in told.sentence
+
+
+def test_a_battle_is_told_with_its_chance() -> None:
+    told = [
+        explain(GreedyPlayer(random.Random(1)), seen) for seed in (1, 2) for seen in plays(seed, 12)
+    ]
+    reasons = {reason for one in told for play in one.plays for reason in play.reasons}
+    assert any(reason.startswith("it leads to a battle at") for reason in reasons)
+    assert any("marker" in reason for reason in reasons)

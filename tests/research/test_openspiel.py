@@ -1,0 +1,67 @@
+"""OpenSpiel's own tests."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import pytest
+
+pyspiel = pytest.importorskip(
+    "pyspiel", reason="open_spiel is missing: pip install 'delenda[research]'"
+)
+
+from open_spiel.python.algorithms.generate_playthrough import playthrough
+
+from delenda.library import rulebook
+from delenda.research.openspiel_game import short_name
+from delenda.research.table import observer_of
+
+TOY = short_name("toy")
+SHORT = f"{short_name('hannibal-phalanx')}(scenario=africa-204)"
+
+
+def first_decision(name: str) -> Any:
+    state = pyspiel.load_game(name).new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    return state
+
+
+@pytest.mark.parametrize(("name", "games"), [(TOY, 20), (SHORT, 1)])
+def test_random_games(name: str, games: int) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=games, serialize=True, verbose=False)
+
+
+def test_all_games_are_known() -> None:
+    for game in ("toy", "hannibal-2007", "hannibal-phalanx"):
+        assert short_name(game) in pyspiel.registered_names()
+        assert pyspiel.load_game(short_name(game)).num_players() == len(rulebook(game).seats)
+
+
+def test_a_playthrough_can_be_written() -> None:
+    text = playthrough(TOY, None)
+    assert "IsTerminal() = True" in text
+
+
+def test_tensor_and_strings_tell_what_a_player_sees() -> None:
+    state = first_decision(SHORT)
+    player = state.current_player()
+    table = state.table
+    assert len(state.observation_tensor(player)) == observer_of(table.rules).size
+    assert state.observation_tensor(player) == table.observe(player).tolist()
+    told = [line for line in state.information_state_string(player).splitlines() if "You" in line]
+    assert told
+    other = state.information_state_string(1 - player)
+    assert not set(told) & set(other.splitlines())
+
+
+def test_states_and_games_can_be_copied_and_stored() -> None:
+    state = first_decision(TOY)
+    twin = state.clone()
+    state.apply_action(state.legal_actions()[0])
+    assert twin.history() == state.history()[:-1]
+    assert twin.table.state != state.table.state
+    game = pickle.loads(pickle.dumps(pyspiel.load_game(SHORT)))
+    assert game.get_parameters()["scenario"] == "africa-204"
+    assert state.action_to_string(0, 0) == "pass"
