@@ -34,6 +34,8 @@ FORMS: dict[str, type[Struct]] = {
 }
 SCENARIO = "scenario-"
 """How the names of scenario files begin."""
+OWN_SCENARIO = "scenario-own-"
+"""How those begin that are of our own design."""
 
 
 def form_of(file: str) -> type[Struct] | None:
@@ -50,12 +52,12 @@ def files_of(game: str) -> tuple[str, ...]:
     edition = BUILDERS[game](Source(files=noting)).edition
     for switch in edition.switches.values():
         switch.apply(edition)
-    edition_name = game.partition("-")[2]
+    scenarios = (f"{SCENARIO}{game.partition('-')[2]}", OWN_SCENARIO)
     return tuple(
         sorted(
             name
             for name in noting.asked
-            if not name.startswith(SCENARIO) or name.startswith(f"{SCENARIO}{edition_name}")
+            if not name.startswith(SCENARIO) or name.startswith(scenarios)
         )
     )
 

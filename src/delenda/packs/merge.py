@@ -24,11 +24,16 @@ def merged(plain: Data, added: Data) -> Data:
     """Return a file with a pack's rows in it; what is no list of rows is replaced whole."""
     found = dict(plain)
     for key, value in added.items():
-        if key not in KEYS or key not in plain:
+        if key not in KEYS or not _has_rows(plain.get(key)):
             found[key] = value
         elif isinstance(value, list):
             found[key] = _rows(plain[key], value, KEYS[key])
     return found
+
+
+def _has_rows(value: object) -> bool:
+    """Say whether this is a list of rows; a scenario has a plain list of provinces."""
+    return isinstance(value, list) and all(isinstance(row, dict) for row in value)
 
 
 def row_key(row: Any, keys: tuple[str, ...]) -> tuple[Any, ...]:

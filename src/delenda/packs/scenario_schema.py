@@ -115,5 +115,5 @@ class ScenarioFile(Struct):
     off_map: list[Word] = []
     tribes: dict[str, list[Word]] = {}
     decks: dict[str, Any] = {}
-    sure: Sure = "certain"
+    sure: Sure | Literal["own"] = "certain"
     doubt: str = ""
