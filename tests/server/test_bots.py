@@ -14,7 +14,7 @@ from delenda.game import new
 from delenda.server.bots.service import adviser
 from delenda.server.bots.worker import pack, think
 from server.people import Browser, serving
-from server.tables import new_match, table
+from server.tables import answer, new_match, table
 
 
 @pytest.mark.parametrize("game", ["toy", "hannibal-2007", "hannibal-phalanx"])
@@ -74,4 +74,7 @@ def test_a_bot_answers_and_goes_on_after_a_restart(tmp_path: Path) -> None:
     with serving(tmp_path) as client:
         again = Browser(client)
         again.secret = me.secret
-        assert wait_for(again, match, "green") > before
+        wait_for(again, match, "green")
+        found = table(again, match, "green")
+        answer(again, match, "green", found["ask"]["options"][0]["do"])
+        assert wait_for(again, match, "green") > before + 1, "the bots answered, too"
