@@ -74,7 +74,9 @@ def test_a_bot_answers_and_goes_on_after_a_restart(tmp_path: Path) -> None:
     with serving(tmp_path) as client:
         again = Browser(client)
         again.secret = me.secret
-        wait_for(again, match, "green")
-        found = table(again, match, "green")
-        answer(again, match, "green", found["ask"]["options"][0]["do"])
-        assert wait_for(again, match, "green") > before + 1, "the bots answered, too"
+        mine = 0
+        while wait_for(again, match, "green") <= before + mine and mine < 30:
+            found = table(again, match, "green")
+            answer(again, match, "green", found["ask"]["options"][0]["do"])
+            mine += 1
+        assert table(again, match, "green")["seen"] > before + mine, "the bots answered, too"
