@@ -9,7 +9,7 @@ from multiprocessing.pool import ThreadPool
 from typing import Any
 
 from mypyc.build import mypycify
-from setuptools import setup  # type: ignore[import-untyped]
+from setuptools import setup  # type: ignore[import-untyped]  # it has no types
 
 one_after_another = CCompiler.compile
 
@@ -32,6 +32,7 @@ def main() -> None:
     extensions = mypycify(
         ["--config-file=", *modules], opt_level=level, debug_level="0", multi_file=True
     )
+    # Setuptools has no setting for this.
     CCompiler.compile = side_by_side  # type: ignore[assignment, method-assign]
     setup(name="delenda-compiled", packages=[], ext_modules=extensions)
 

@@ -36,6 +36,7 @@ def playing(command: Callable[..., None]) -> Callable[..., None]:
     signature = inspect.signature(command, eval_str=True)
     option = inspect.Parameter("data", inspect.Parameter.KEYWORD_ONLY, default="", annotation=Data)
     parameters = [*signature.parameters.values(), option]
+    # What typer reads; the type of functions does not know it.
     with_data.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
     with_data.__annotations__ = {one.name: one.annotation for one in parameters}
     return with_data

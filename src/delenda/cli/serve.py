@@ -34,8 +34,8 @@ def serve(
         raise ValueError(
             f"the server needs more packages ({', '.join(missing)}): pip install 'delenda[server]'"
         )
-    from delenda.server.serving import run  # noqa: PLC0415
-    from delenda.server.settings import read_settings  # noqa: PLC0415
+    from delenda.server.serving import run  # noqa: PLC0415 - an extra
+    from delenda.server.settings import read_settings  # noqa: PLC0415 - an extra
 
     environment = {"DELENDA_BASE_URL": f"http://{_shown(host)}:{port}", **os.environ}
     if data_dir is not None:
@@ -56,6 +56,6 @@ def _shown(host: str) -> str:
     >>> _shown("0.0.0.0"), _shown("::1")
     ('127.0.0.1', '[::1]')
     """
-    if host in ("0.0.0.0", "::"):  # noqa: S104
+    if host in ("0.0.0.0", "::"):  # noqa: S104 - compared, not bound
         return HOST
     return f"[{host}]" if ":" in host else host
