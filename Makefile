@@ -79,7 +79,7 @@ bench: setup     ## the benchmarks, as a table
 	$(BIN)/delenda bench
 	$(BIN)/python scripts/load.py
 
-compiled: setup  ## kernel and Hannibal as a C extension, in build/compiled
+compiled: setup  ## kernel, Hannibal and bots as a C extension, in build/compiled
 	$(BIN)/python scripts/compile.py
 
 reference: setup ## the reference pages of Hannibal, from its data

@@ -1,6 +1,6 @@
-"""Build the rules with mypyc; the source is the same.
+"""Build the rules and the bots with mypyc; the source is the same.
 
-    python scripts/compile.py           kernel, warfare and Hannibal, into build/compiled: minutes
+    python scripts/compile.py           kernel, Hannibal and bots, into build/compiled: minutes
     python scripts/compile.py --kernel  the kernel alone, into build/kernel: seconds
 
 Put the folder first on PYTHONPATH to use it. What has not changed since is not built again.
@@ -16,11 +16,13 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "delenda"
 SETUP = Path(__file__).with_name("native_setup.py")
+VALUES = Path(__file__).with_name("native_values.py")
 MARK = "SOURCES"
 """Holds the digest of what was compiled."""
 
 KERNEL = ("engine",)
-RULES = ("engine", "warfare", "games", "players/player.py")
+BOTS = ("player", "greedy", "ismcts_search", "ismcts_tree", "ismcts_hannibal")
+RULES = ("engine", "warfare", "games", "players/hannibal", *(f"players/{name}.py" for name in BOTS))
 FOLDERS = {KERNEL: "kernel", RULES: "compiled"}
 LEVELS = {KERNEL: "3", RULES: "2"}
 """How hard the C compiler tries."""
@@ -29,29 +31,34 @@ LEFT_PLAIN = {
     "native.py",
     "__init__.py",
     "warfare/modifiers.py",  # a generic dataclass, which mypyc cannot make a native class of
-    "games/hannibal/rulebook.py",  # see EDITS
 }
 AROUND_A_GAME = {
-    "battle_scene.py", "citations.py", "edition.py", "help.py", "labels.py", "load.py", "odds.py",
-    "options.py", "picture.py", "position.py", "position_lines.py", "preferences.py", "preview.py",
-    "preview_notes.py", "register.py", "rulebook.py", "rulebooks.py", "scenario.py", "scene.py",
-    "sheet.py", "texts.py", "validity.py", "words.py",
+    "attrition_odds.py", "battle_odds.py", "battle_scene.py", "chances.py", "citations.py",
+    "dice_odds.py", "edition.py", "event_odds.py", "help.py", "labels.py", "load.py", "odds.py",
+    "options.py", "picture.py", "position.py", "position_lines.py", "preferences.py",
+    "preview.py", "preview_notes.py", "register.py", "rulebooks.py", "scenario.py", "scene.py",
+    "sheet.py", "siege_odds.py", "texts.py", "validity.py",
 }  # fmt: skip
 """Modules of games that no decision waits for."""
 
+TABLE = "@dataclass(slots=True)\nclass HannibalState(State):\n"
+RULED_TABLE = """class Ruled(State):
+    rules: ClassVar[HannibalRules]  # type: ignore[misc]
+
+
+@dataclass(slots=True)
+class HannibalState(Ruled):
+"""
 EDITS = (
-    ("engine/state.py", "from typing import TypeVar\n", "from typing import Any, TypeVar\n"),
-    ("engine/state.py", "    rules: Rulebook\n", "    rules: Any\n"),
-    (
-        "games/hannibal/state.py",
-        "if TYPE_CHECKING:\n",
-        'globals()["HannibalRules"] = object\nif TYPE_CHECKING:\n',
-    ),
+    ("games/hannibal/state.py", "TYPE_CHECKING, Final\n", "TYPE_CHECKING, ClassVar, Final\n"),
+    ("games/hannibal/state.py", TABLE, RULED_TABLE),
+    ("games/hannibal/state.py", "    rules: HannibalRules\n", ""),
 )
 """What the copy says otherwise.
 
-mypyc does not let a subclass narrow a field, as Hannibal's state does with `rules`. So the copy
-has it as any object in both, and looks the name of its type up when the class is made.
+mypyc does not let a subclass narrow a field, as Hannibal's state does with `rules`. The copy
+narrows it in a class between, as if it were a class variable: so nothing is stored, and whoever
+reads `rules` finds it in the field of the base, checked to be Hannibal's.
 """
 
 
@@ -81,7 +88,7 @@ def is_fresh(packages: tuple[str, ...]) -> bool:
 def digest(packages: tuple[str, ...]) -> str:
     """Return a digest of everything that the build depends on."""
     found = hashlib.sha256(sys.version.encode())
-    for path in (Path(__file__), SETUP, *sources(packages)):
+    for path in (Path(__file__), SETUP, VALUES, *sources(packages)):
         found.update(f"{path.name}\n".encode() + path.read_bytes())
     return found.hexdigest()
 
@@ -105,9 +112,13 @@ def is_compiled(path: Path) -> bool:
 def build(packages: tuple[str, ...], target: Path) -> int:
     """Lay the sources out and compile them in place; return how many modules became C."""
     shutil.rmtree(target, ignore_errors=True)
+    now = digest(packages)
     modules = [path for path in sources(packages) if is_compiled(path)]
     lay_out(modules, SOURCE, target / "delenda")
     names = [path.relative_to(SOURCE).as_posix() for path in modules]
+    sys.path.insert(0, str(SOURCE.parent))  # where `write_out` finds the plain modules
+    for name in names:
+        write_out(target / "delenda" / name, name)
     for name, old, new in EDITS:
         if name in names:
             edit(target / "delenda" / name, old, new)
@@ -116,8 +127,18 @@ def build(packages: tuple[str, ...], target: Path) -> int:
     if subprocess.run(command, cwd=target, check=False).returncode:
         sys.exit("mypyc or the C compiler has refused it; see above")
     shutil.rmtree(target / "build")
-    (target / MARK).write_text(digest(packages))
+    (target / MARK).write_text(now)
     return len(names)
+
+
+def write_out(path: Path, name: str) -> None:
+    """Write out in a copy what the module makes when it is loaded."""
+    from native_values import misread, written_out  # noqa: PLC0415 - it loads the kernel
+
+    text = path.read_text()
+    for line in misread(text):
+        sys.exit(f"{name}:{line}: mypyc would not notice that this loop changes its own range")
+    path.write_text(written_out(f"delenda.{name.removesuffix('.py').replace('/', '.')}", text))
 
 
 def lay_out(modules: list[Path], source: Path, target: Path) -> None:

@@ -5,11 +5,22 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, product
 from math import isclose
+from random import Random
 
 import pytest
 
 from delenda import Action
-from delenda.engine.chance import Chance, Deal, Dice, Die, Draw, Keyed, Scripted, commitment_to
+from delenda.engine.chance import (
+    Chance,
+    Deal,
+    Dice,
+    Die,
+    Draw,
+    Keyed,
+    Scripted,
+    commitment_to,
+    fair,
+)
 from toy.rulebook import TOY
 from toy.state import DECK, ToyState
 from toy.table import random_states
@@ -218,3 +229,9 @@ def test_the_state_never_holds_an_order() -> None:
 def test_a_deal_does_not_depend_on_the_order_of_the_bag() -> None:
     bag = (1, 1, 2, 5, 6)
     assert list(Deal(bag, 3).outcomes()) == list(Deal(bag[::-1], 3).outcomes())
+
+
+def test_fair_numbers_are_those_of_randrange() -> None:
+    ours, theirs = fair(Random(5).getrandbits), Random(5)
+    sizes = [1, 2, 3, 6, 7, 64, 1000] * 20
+    assert [ours(n) for n in sizes] == [theirs.randrange(n) for n in sizes]

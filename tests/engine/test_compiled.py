@@ -12,26 +12,27 @@ import pytest
 
 from compile import KERNEL, RULES, is_fresh
 from delenda.engine import run
-from toy.table import transcript
+from native_values import misread, written_out
+from toy.table import bot_transcript, transcript
 
 ROOT = Path(__file__).parents[2]
 CODE = """
 import sys
 from delenda.engine import run
-from toy.table import transcript
+from toy.table import bot_transcript, transcript
 assert run.__file__.endswith((".so", ".pyd")), run.__file__
-sys.stdout.write(transcript({games}, {name!r}))
+sys.stdout.write({call})
 """
 
 
-def compiled_transcript(folder: str, name: str, games: int) -> str:
+def compiled_transcript(folder: str, call: str) -> str:
     """Play with what a folder of `build` holds."""
     environment = {
         **os.environ,
         "PYTHONPATH": f"{ROOT / 'build' / folder}{os.pathsep}{ROOT / 'tests'}",
         "DELENDA_RULEBOOKS": "toy=toy.rulebook:TOY",
     }
-    command = [sys.executable, "-c", CODE.format(games=games, name=name)]
+    command = [sys.executable, "-c", CODE.format(call=call)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -44,7 +45,7 @@ def test_the_compiled_kernel_plays_the_same_games() -> None:
             pytest.skip("no C compiler (cc or gcc) to build the kernel with")
         build = [sys.executable, str(ROOT / "scripts" / "compile.py"), "--kernel"]
         subprocess.run(build, check=True, capture_output=True)
-    assert compiled_transcript("kernel", "toy", 30) == transcript(30)
+    assert compiled_transcript("kernel", "transcript(30)") == transcript(30)
 
 
 @pytest.mark.parametrize("name", ["toy", "hannibal-2007", "hannibal-phalanx"])
@@ -52,4 +53,30 @@ def test_the_compiled_rules_play_the_same_games(name: str) -> None:
     if not is_fresh(RULES):
         pytest.skip("the compiled rules are not up to date: `make compiled` takes minutes")
     games = 30 if name == "toy" else 2
-    assert compiled_transcript("compiled", name, games) == transcript(games, name)
+    call = f"transcript({games}, {name!r})"
+    assert compiled_transcript("compiled", call) == transcript(games, name)
+
+
+@pytest.mark.parametrize(
+    ("name", "scenario", "games"), [("hannibal-phalanx", "iberia-211", 2), ("hannibal-2007", "", 1)]
+)
+def test_the_compiled_bots_play_the_same_games(name: str, scenario: str, games: int) -> None:
+    if not is_fresh(RULES):
+        pytest.skip("the compiled rules are not up to date: `make compiled` takes minutes")
+    call = f"bot_transcript({games}, {name!r}, {scenario!r}, 'greedy')"
+    plain = bot_transcript(games, name, scenario, "greedy")
+    assert compiled_transcript("compiled", call) == plain
+
+
+def test_constructors_and_copiers_are_written_out() -> None:
+    path = ROOT / "src" / "delenda" / "games" / "hannibal" / "battlefield.py"
+    text = written_out("delenda.games.hannibal.battlefield", path.read_text())
+    assert "        self.hands = [(), ()] if hands is None else hands" in text
+    assert "copy_with(Battlefield, copied_Battlefield)" in text
+    assert "        old.hands.copy(),\n" in text
+
+
+def test_a_loop_that_changes_its_own_range_is_found() -> None:
+    loop = "for _ in range(left):\n    left -= 1\n"
+    assert list(misread("left = 3\n" + loop)) == [2]
+    assert not list(misread("for left in range(3):\n    print(left)\n"))

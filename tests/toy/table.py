@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from textwrap import dedent
 
@@ -10,6 +11,11 @@ from delenda import Game
 from delenda.engine.replay import begin
 from delenda.engine.run import answer
 from delenda.engine.state import State, clone
+from delenda.engine.view import view
+from delenda.library import rulebook
+from delenda.players.bots import bot
+from delenda.server.bots.worker import pack
+from delenda.stored import to_json
 from toy.rulebook import TOY
 
 
@@ -57,4 +63,24 @@ def transcript(games: int, name: str = "toy") -> str:
             if len(game.answers) % 7 == 0:
                 written.append(game.position())
         written += [game.record(), game.position(), str(game.result), *game.sentences()]
+    return "\n".join(written)
+
+
+def bot_transcript(games: int, name: str, scenario: str, player: str) -> str:
+    """Let bots play seeded games as the server does; write down every answer and the last table."""
+    rules = rulebook(name, scenario)
+    written = []
+    for seed in range(games):
+        rng = random.Random(seed)
+        players = [bot(player, rng) for _ in rules.seats]
+        s = begin(rules)
+        while (ask := s.ask) is not None:
+            if ask.chance is not None:
+                action = ask.chance.sample(rng.randrange)
+            else:
+                seen = pickle.loads(pack(view(s, ask.who)))
+                action = players[ask.who].choose(seen, ask.options)
+            written.append(rules.grammar.write(action))
+            answer(s, ask.who, action)
+        written.append(to_json(s).decode())
     return "\n".join(written)

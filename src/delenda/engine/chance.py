@@ -24,6 +24,24 @@ Below: TypeAlias = Callable[[int], int]
 """Gives a whole number from 0 up to, not including, its argument; all equally likely."""
 
 
+def fair(bits: Callable[[int], int]) -> Below:
+    """Return what makes fair numbers of random bits: those of `Random.randrange`, and sooner.
+
+    >>> from random import Random
+    >>> fair(Random(1).getrandbits)(6) == Random(1).randrange(6)
+    True
+    """
+
+    def below(n: int) -> int:
+        size = n.bit_length()
+        number = bits(size)
+        while number >= n:
+            number = bits(size)
+        return number
+
+    return below
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True)
 class Chance(Value):

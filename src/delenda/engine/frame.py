@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from sys import intern
 from typing import Any, Final, TypeAlias, TypeVar
 
 from delenda.engine.action import Action
@@ -73,7 +74,7 @@ class Ask:
         self.who = who
         self.prompt = prompt
         self.options = options
-        self.then: str = then if isinstance(then, str) else then.__name__
+        self.then: str = intern(then if isinstance(then, str) else then.__name__)
         self.rule = rule
         self.about = about
         self.secret = secret
@@ -93,8 +94,29 @@ class Ask:
     def __hash__(self) -> int:
         return hash((self.who, self.prompt, self.options))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _asked, self.key()
+
     def __repr__(self) -> str:
         return f"Ask({self.who}, {self.prompt!r}, {self.options or self.chance}, {self.then!r})"
+
+
+def _asked(
+    who: int, prompt: str, options: tuple[Action, ...], then: str, rule: str, *more: Any
+) -> Ask:
+    """Return the question with a key."""
+    about, secret, silent, chance = more
+    return Ask(
+        who,
+        prompt,
+        options,
+        then,
+        rule=rule,
+        about=about,
+        secret=secret,
+        silent=silent,
+        chance=chance,
+    )
 
 
 class Call:
@@ -104,7 +126,7 @@ class Call:
 
     def __init__(self, frame: Frame, then: Callable[[Any, Any], Next]) -> None:
         self.frame = frame
-        self.then: str = then.__name__
+        self.then: str = intern(then.__name__)
 
 
 class Goto:
@@ -113,7 +135,7 @@ class Goto:
     __slots__ = ("step",)
 
     def __init__(self, step: Callable[[Any], Next]) -> None:
-        self.step: str = step.__name__
+        self.step: str = intern(step.__name__)
 
 
 class Done:

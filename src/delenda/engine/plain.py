@@ -164,7 +164,7 @@ def field_value(rules: Rulebook, owner: type[Any], name: str, plain: Plain) -> A
     container = container_of(field)
     hint = hint_of(owner, name)
     if container == "dict":
-        table = _dict(plain, f"'{name}'")
+        table: dict[Any, Any] = _dict(plain, f"'{name}'")
         # JSON has no keys but strings.
         numbers = get_args(hint)[:1] == (int,)
         value: Any = {

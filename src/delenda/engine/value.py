@@ -82,6 +82,17 @@ def copy(value: V) -> V:
     return found
 
 
+def copy_with(cls: type[Any], copier: Callable[[Any], Any]) -> None:
+    """Copy values of a class in a way that is known beforehand, as the C build does."""
+    _copiers[cls] = copier
+
+
+def as_call(value: Any) -> tuple[Any, ...]:
+    """Return a value as a call of its class, which is how pickle wants what the C build made."""
+    cls = type(value)
+    return cls, tuple(getattr(value, field.name) for field in fields_of(cls))
+
+
 def find_class(name: str, packages: tuple[str, ...]) -> type[Any] | None:
     """Return the class of that name which lives in one of the packages."""
     for module in _homes.get(name, []):

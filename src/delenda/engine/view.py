@@ -15,8 +15,6 @@ heap, `unseen`: it could work that out by looking at everything else.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -26,7 +24,10 @@ from delenda.engine.frame import Ask
 from delenda.engine.state import State, clone
 from delenda.engine.value import Value, fields_of
 
-Known: TypeAlias = "Counter[tuple[str, int, int]]"
+Known: TypeAlias = dict[tuple[str, int, int], int]
+"""How often a seat was shown a thing: by pool, owner and id."""
+
+_hidden: dict[type[Any], tuple[tuple[str, dict[str, str]], ...]] = {}
 
 NOT_YET = -2
 """Stands for a secret choice that is still to be made; everyone may see that."""
@@ -86,8 +87,9 @@ def view(s: State, seat: int) -> View:
     table.ask = None
     table.answers = 0
     heap: dict[str, list[int]] = {}
-    known = _knowledge(table, seat)
-    for value in (table, *table.stack):
+    hiding = _hiding(table)
+    known = _knowledge(hiding, seat)
+    for value in hiding:
         _redact(value, seat, heap, known)
     unseen = {pool: tuple(sorted(things)) for pool, things in sorted(heap.items())}
     return View(seat, table, unseen, mine, None if ask is None else ask.who)
@@ -99,7 +101,7 @@ def determinise(v: View, below: Below) -> State:
         raise ValueError("only the seat that is asked can play on from its view")
     s = clone(v.table)
     heaps = {pool: _shuffled(things, below) for pool, things in v.unseen.items()}
-    for value in (s, *s.stack):
+    for value in _hiding(s):
         _fill(value, heaps, below)
     s.ask = v.ask
     return s
@@ -108,32 +110,45 @@ def determinise(v: View, below: Below) -> State:
 def kept_secret(v: View) -> int:
     """Count the choices that were made and that this seat cannot see yet."""
     return sum(
-        list(getattr(value, field.name)).count(HIDDEN)
-        for value in (v.table, *v.table.stack)
-        for field in fields_of(type(value))
-        if field.metadata.get("hidden") == "secret"
+        list(getattr(value, name)).count(HIDDEN)
+        for value in _hiding(v.table)
+        for name, meta in hidden_fields(type(value))
+        if meta["hidden"] == "secret"
     )
 
 
-def _knowledge(table: State, seat: int) -> Known:
+def hidden_fields(cls: type[Any]) -> tuple[tuple[str, dict[str, str]], ...]:
+    """Return the fields of a class that not everybody sees, looked up once."""
+    found = _hidden.get(cls)
+    if found is None:
+        found = tuple((field.name, dict(field.metadata)) for field in fields_of(cls))
+        found = _hidden[cls] = tuple(one for one in found if one[1])
+    return found
+
+
+def _hiding(table: State) -> list[Any]:
+    """Return the table and what is under way there, as far as it hides anything."""
+    values: list[Any] = [table, *table.stack]
+    return [value for value in values if hidden_fields(type(value))]
+
+
+def _knowledge(hiding: list[Any], seat: int) -> Known:
     """Count the things (pool, owner, id) that a seat was shown."""
-    known: Known = Counter()
-    for value in (table, *table.stack):
-        for field in fields_of(type(value)):
-            if field.metadata.get("hidden") == "shown":
-                for owner, viewer, thing in getattr(value, field.name):
+    known: Known = {}
+    for value in hiding:
+        for name, meta in hidden_fields(type(value)):
+            if meta["hidden"] == "shown":
+                for owner, viewer, thing in getattr(value, name):
                     if viewer == seat:
-                        known[field.metadata["pool"], owner, thing] += 1
+                        key = (meta["pool"], owner, thing)
+                        known[key] = known.get(key, 0) + 1
     return known
 
 
 def _redact(value: Any, seat: int, heap: dict[str, list[int]], known: Known) -> None:
     """Take out of one value what a seat may not see, and heap it up."""
-    for field in fields_of(type(value)):
-        meta = field.metadata
-        if not meta:
-            continue
-        kind, name = meta["hidden"], field.name
+    for name, meta in hidden_fields(type(value)):
+        kind = meta["hidden"]
         whole = getattr(value, name)
         pool = meta.get("pool", "")
         if kind == "hand":
@@ -159,7 +174,7 @@ def _redact(value: Any, seat: int, heap: dict[str, list[int]], known: Known) -> 
         setattr(value, name, whole)
 
 
-def _sees(value: Any, meta: Mapping[str, str], seat: int, owner: int) -> bool:
+def _sees(value: Any, meta: dict[str, str], seat: int, owner: int) -> bool:
     """Say whether a seat may look into the hand of an owner."""
     return owner == seat or (meta["open"] != "" and getattr(value, meta["open"])(owner))
 
@@ -168,9 +183,12 @@ def _hide(
     things: tuple[int, ...], owner: int, pool: str, heap: dict[str, list[int]], known: Known
 ) -> tuple[int, ...]:
     """Keep what is known of someone's things; hide and heap up the rest."""
+    if things and not known:
+        heap.setdefault(pool, []).extend(things)
+        return (HIDDEN,) * len(things)
     open_things = []
     for thing in sorted(things):
-        if known[pool, owner, thing] > 0:
+        if known.get((pool, owner, thing), 0):
             known[pool, owner, thing] -= 1
             open_things.append(thing)
         else:
@@ -180,11 +198,10 @@ def _hide(
 
 def _fill(value: Any, heaps: dict[str, list[int]], below: Below) -> None:
     """Put unseen things back where something is hidden."""
-    for field in fields_of(type(value)):
-        meta = field.metadata
-        if not meta or meta["hidden"] == "shown":
+    for name, meta in hidden_fields(type(value)):
+        if meta["hidden"] == "shown":
             continue
-        whole = getattr(value, field.name)
+        whole = getattr(value, name)
         if meta["hidden"] == "hand":
             whole = [_filled(things, heaps.get(meta["pool"], [])) for things in whole]
         elif meta["hidden"] == "secret":
@@ -192,14 +209,14 @@ def _fill(value: Any, heaps: dict[str, list[int]], below: Below) -> None:
             whole = [possible[below(len(possible))] if c == HIDDEN else c for c in whole]
         else:
             whole = type(whole)(_filled(whole, heaps.get(meta["pool"], [])))
-        setattr(value, field.name, whole)
+        setattr(value, name, whole)
 
 
 def _filled(things: tuple[int, ...] | list[int], heap: list[int]) -> tuple[int, ...]:
     """Replace each hidden thing by one of the heap."""
     if HIDDEN not in things:
         return tuple(things)
-    return tuple(sorted(heap.pop() if thing == HIDDEN else thing for thing in things))
+    return tuple(sorted([heap.pop() if thing == HIDDEN else thing for thing in things]))
 
 
 def _shuffled(things: tuple[int, ...], below: Below) -> list[int]:

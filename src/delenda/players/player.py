@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from delenda.engine.action import Action
+from delenda.engine.chance import fair
 from delenda.engine.run import answer
 from delenda.engine.state import State
 from delenda.engine.view import View, view
@@ -44,13 +45,14 @@ class Endless(Exception):
 
 def play_out(s: State, players: Sequence[Player], rng: random.Random, limit: int = 100_000) -> int:
     """Play a state to its end; return how many answers were given, chance's included."""
+    below = fair(rng.getrandbits)
     count = 0
     while s.ask is not None:
         if count == limit:
             raise Endless(f"no end after {limit} answers")
         ask = s.ask
         if ask.chance is not None:
-            action = ask.chance.sample(rng.randrange)
+            action = ask.chance.sample(below)
         else:
             player = players[ask.who]
             seen = view(s, ask.who) if player.reads_view else None

@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any
 
 from delenda.engine.action import Action
-from delenda.engine.chance import Chance, Deal, Dice, Die, Draw
+from delenda.engine.chance import Chance, Deal, Dice, Die, Draw, fair
 from delenda.engine.frame import Ask
 from delenda.engine.log import Entry
 from delenda.engine.replay import begin
@@ -138,12 +138,13 @@ class Table:
 
     def settle(self, rng: random.Random) -> None:
         """Let chance answer at random until a seat is asked or the game is over."""
+        below = fair(rng.getrandbits)
         while self.state.ask is not None and self.state.ask.chance is not None:
             if self.drawn:
                 things, odds = zip(*self.chance_outcomes(), strict=True)
                 self.draw(rng.choices(things, odds)[0])
             else:
-                self.give(self.state.ask.chance.sample(rng.randrange))
+                self.give(self.state.ask.chance.sample(below))
 
     # --- the end, and search ------------------------------------------------------------------
 
@@ -166,7 +167,7 @@ class Table:
 
     def determinise(self, rng: random.Random) -> Table:
         """Return a table that the seat which is asked cannot tell from this one."""
-        return Table(self.rules, determinise(self.view(self.ask.who), rng.randrange))
+        return Table(self.rules, determinise(self.view(self.ask.who), fair(rng.getrandbits)))
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
         return self.clone()

@@ -24,6 +24,10 @@ def total(
     rows: tuple[Modifier[S, P, W], ...], s: S, procedure: P, whom: W
 ) -> tuple[int, tuple[str, ...]]:
     """Return the sum, and the reasons for it as a player reads them."""
-    found = [(row.value(s, procedure, whom), row.why) for row in rows]
-    reasons = tuple(f"{value:+} {why}" for value, why in found if value)
-    return sum(value for value, _ in found), reasons
+    whole, reasons = 0, []
+    for row in rows:
+        value = row.value(s, procedure, whom)
+        if value:
+            whole += value
+            reasons.append(f"{value:+} {row.why}")
+    return whole, tuple(reasons)
