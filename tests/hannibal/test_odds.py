@@ -20,7 +20,7 @@ def test_pirates_need_no_naval_roll_from_or_to_their_ports() -> None:
     board = "carthage: carthage 3 hanno\ngades: carthage 3 mago"
     t = hold("carthage", "50 5", board).carthage("play 50 event", "activate mago", "take 3")
     assert told(t, "sail croton") == "no naval roll"
-    assert told(t, "sail neapolis") == "arrives 1 in 6, returns 1 in 6, sunk 4 in 6"
+    assert told(t, "sail neapolis") == "arrives 17 %, returns 17 %, sunk 67 %"
 
 
 @pytest.mark.rule("H07-C64e")
@@ -40,7 +40,9 @@ def test_a_traitor_needs_no_siege_roll() -> None:
 @pytest.mark.rule("H07-C54")
 def test_treachery_means_two_siege_rolls() -> None:
     t = hold("rome", "54 5", "gades: rome 3 nero").rome("play 54 event", "take 3")
-    assert told(t, "besiege") == "two rolls, each 1 point: 3 in 6, 2 points: 1 in 6"
+    assert told(t, "besiege") == (
+        "two rolls: falls within 1, 2, 3 attempts: 19 %, 32 %, 38 %; costs a CU: 56 %"
+    )
 
 
 @pytest.mark.rule("H07-15.1e")
@@ -72,7 +74,9 @@ def test_a_march_tells_how_many_enemies_wait() -> None:
 def test_passes_and_straits_tell_what_they_cost() -> None:
     board = "allobroges: carthage 8 hannibal\nmessana: carthage, carthage 3 mago\nrhegium: carthage"
     t = hold("carthage", "1 5", board).carthage("play 1 move", "activate hannibal", "take 8")
-    assert told(t, "move taurini") == "2 points over the Alpine pass, which costs 1 to 3 CUs"
+    assert told(t, "move taurini") == (
+        "2 points over the Alpine pass, which costs 1.7 CUs on average, 3 at worst"
+    )
     assert told(t, "move rhone") == ""
     t = hold("carthage", "1 5", board).carthage("play 1 move", "activate mago", "take 3")
     assert told(t, "move rhegium") == "2 points over the strait"

@@ -1,5 +1,6 @@
 """What the page is told of Hannibal: the sheet, the scene, the previews of a march."""
 
+import re
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from delenda.engine.view import SPECTATOR, view
 from delenda.games.hannibal.battle_scene import at_least_one
 from delenda.games.hannibal.phalanx.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.rulebooks import HANNIBAL_2007
-from hannibal.battles import battle, deal
+from hannibal.battles import battle, deal, the_battle
 from hannibal.cards.hand import hold
 from hannibal.marching import event, march
 from tables import Table, table
@@ -211,6 +212,35 @@ def test_a_card_that_is_seen_matches_for_sure() -> None:
     assert {row["card"]: row["chance"] for row in found["chances"]}["right"] == 1
 
 
+def test_before_the_deal_a_battle_tells_who_is_likely_to_win() -> None:
+    t = battle("azaila: rome 8 nero, carthage 9 e2 hannibal", "carthage", "azaila", "ilerda")
+    assert t.ask.prompt == "charge"
+    mine, theirs = (scene(t, seat)["battle"] for seat in ("carthage", "rome"))
+    assert mine["win"] == pytest.approx(1 - theirs["win"], abs=0.002)
+    assert mine["win"] > 0.8
+    assert mine["outlook"].startswith("You win ")
+    assert "CUs lost on average: Rome " in mine["outlook"]
+    watched = t.s.rules.scene(view(t.s, SPECTATOR))["battle"]
+    assert watched["outlook"].startswith("Carthage wins ")
+
+
+def test_in_a_round_the_seat_that_decides_reads_its_own_chance() -> None:
+    t = fought()
+    mine, theirs = (scene(t, seat)["battle"] for seat in ("carthage", "rome"))
+    assert 0 < mine["win"] < 1
+    assert mine["outlook"].startswith("Your chance to win, as your cards stand: ")
+    assert (theirs["win"], theirs["outlook"]) == (None, "")
+    strong = battle("azaila: rome 3 nero, carthage 3 mago", "carthage", "azaila", "ilerda")
+    deal(strong, "reserve*3 +left", "right*2 +frontal")
+    assert scene(strong, "carthage")["battle"]["win"] > 0.8, "it is the cards that count"
+
+
+def test_an_enemy_without_cards_is_as_good_as_beaten() -> None:
+    t = fought()
+    the_battle(t).hands[0] = ()
+    assert scene(t, "carthage")["battle"]["win"] == 1
+
+
 # --- previews ---------------------------------------------------------------------------------
 
 
@@ -263,6 +293,9 @@ def test_a_preview_tells_of_battle_and_ends_there() -> None:
     found = previews(t)
     notes = found["hispalis"]["notes"]
     assert "battle: 7 battle cards against 10" in notes
+    assert any(
+        re.match(r"you win \d+ %; on average you lose \d\.\d CUs, they \d", n) for n in notes
+    )
     assert "Mago may avoid battle: 2 in 6" in notes
     others = [one for one in found.values() if len(one["path"]) > 1]
     assert all("move hispalis" not in one["path"][:-1] for one in others)
@@ -279,13 +312,14 @@ def test_a_lone_cu_is_overrun_on_the_way() -> None:
 def test_a_preview_tells_what_passes_cost() -> None:
     t = march("carthage", "allobroges: carthage 8 hannibal", "take 8")
     notes = previews(t)["taurini"]["notes"]
-    assert notes[0] == "attrition over the Alpine pass: 1 to 3 CUs"
+    assert notes[0] == "attrition over the Alpine pass: 1.7 CUs on average, 3 at worst"
 
 
 def test_losses_on_a_pass_make_the_hand_uncertain() -> None:
     board = "allobroges: carthage 8 hannibal\ntaurini: rome 5 nero"
     notes = previews(march("carthage", board, "take 8"))["taurini"]["notes"]
     assert any(note.startswith("battle: 9 to 11 battle cards against ") for note in notes)
+    assert any(re.match(r"you win \d+ % to \d+ %; ", note) for note in notes)
 
 
 def test_a_preview_tells_of_a_siege_only_at_its_end() -> None:
@@ -299,8 +333,7 @@ def test_a_preview_tells_of_a_siege_only_at_its_end() -> None:
 def test_a_voyage_tells_its_odds() -> None:
     t = event("carthage", "33", "gades: carthage 3 mago", "take 3")
     notes = previews(t)["utica"]["notes"]
-    assert notes[0].startswith("the fleet: arrives ")
-    assert "in 6" in notes[0]
+    assert notes[0] == "the fleet: arrives 83 %, returns 17 %"
 
 
 def test_a_voyage_goes_straight_into_a_city_where_one_cannot_land() -> None:

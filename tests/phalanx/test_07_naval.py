@@ -175,6 +175,7 @@ def test_the_odds_are_those_of_the_die() -> None:
             combat = NavalCombat(general, space(t, origin), space(t, port))
             results = [naval_die(state(t), combat, 1, die).result for die in range(1, 7)]
             expected = [
-                f"{result} {results.count(result)} in 6" for result in dict.fromkeys(results)
+                f"{result} {100 * results.count(result) / 6:.0f} %"
+                for result in dict.fromkeys(results)
             ]
             assert told == ", ".join(expected)

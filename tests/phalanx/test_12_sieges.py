@@ -166,12 +166,14 @@ def test_a_siege_train_rolls_the_red_die_but_not_against_a_large_city() -> None:
 @pytest.mark.rule("HPX-12.2b")
 def test_the_odds_are_those_of_the_die() -> None:
     t = hold("rome", "33 5", "gades: rome 3 nero").rome("play 33 move", "take 3")
-    assert told(t, "besiege") == "1 point: 3 in 6, 2 points: 1 in 6"
-    t = hold("carthage", "33 5", "rome: carthage 3 hannibal")
-    t.carthage("play 33 move", "take 3")
-    assert told(t, "besiege") == "1 point: 2 in 6", "the castle takes the sixth face"
-    t = hold("rome", "33 5", "gades: rome 3 marcellus").rome("play 33 event", "take 3")
-    assert told(t, "besiege") == "1 point: 3 in 6, 2 points: 2 in 6"
+    assert told(t, "besiege") == (
+        "falls within 1, 2, 3 attempts: 0 %, 17 %, 30 %; costs a CU: 2 in 6"
+    )
+    t = hold("carthage", "33 5", "rome: carthage 9 hannibal, siege 2")
+    t.carthage("play 33 move", "take 9")
+    assert "attempts: 33 %, " in told(t, "besiege"), "the castle takes the sixth face"
+    t = hold("rome", "33 5", "gades: rome 3 marcellus, siege 1").rome("play 33 event", "take 3")
+    assert "attempts: 33 %, " in told(t, "besiege"), "the swords are two points"
 
 
 # --- 12.3 -------------------------------------------------------------------------------------

@@ -64,7 +64,7 @@ def test_who_may_choose_a_battle_stops_before_a_lone_cu() -> None:
 def test_a_voyage_tells_the_odds_of_the_naval_die() -> None:
     t = hold("carthage", "33 5", "gades: carthage 3 mago")
     t.carthage("play 33 event", "take 3")
-    assert "in 6" in previews(t)["utica"]["notes"][0]
+    assert previews(t)["utica"]["notes"][0] == "the fleet: arrives 83 %, returns 17 %"
 
 
 def test_mauretania_is_on_the_sheet_when_it_is_in_play() -> None:

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import random
 import re
+from fractions import Fraction
 
 import pytest
 
 from delenda import Action, Ask
+from delenda.engine.action import PASS
 from delenda.engine.log import Entry
 from delenda.engine.replay import begin
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.run import answer
-from delenda.engine.state import State, clone
+from delenda.engine.state import State, clone, nearest
 from delenda.engine.view import view
+from delenda.games.hannibal.chances import in_words, percent
+from delenda.games.hannibal.queries import cus, side_of
+from delenda.games.hannibal.siege import Besiege
+from delenda.games.hannibal.state import HannibalState
 from delenda.library import rulebook
+from odds.walking import spread, walk, wishes
 
 ROLLED_AT_ONCE = {"pursue", "counterattack", "withdraw", "avoid", "intercept", "charge"}
 every_edition = pytest.mark.parametrize(
@@ -114,3 +121,73 @@ def test_every_option_can_be_told_its_odds(rules: Rulebook) -> None:
                     assert isinstance(s.rules.odds(seen, option), str)
             action = ask.chance.sample(rng.randrange) if ask.chance else rng.choice(ask.options)
             answer(s, ask.who, action)
+
+
+# --- sieges and fleets ------------------------------------------------------------------------
+
+ENOUGH = 12
+"""Sieges and voyages to try in each edition."""
+
+
+@every_edition
+def test_sieges_and_fleets_fare_as_told(rules: Rulebook) -> None:
+    tried = {"besiege": 0, "sail": 0}
+    seed = 0
+    while min(tried.values()) < ENOUGH and seed < 200:
+        for s, option in sieges_and_voyages(rules, seed):
+            tried[option.verb] += fares_as_told(s, option)
+        seed += 1
+    assert min(tried.values()) >= ENOUGH
+
+
+def sieges_and_voyages(rules: Rulebook, seed: int) -> list[tuple[HannibalState, Action]]:
+    """Play a random game; return where armies could besiege or sail, one of each for a card."""
+    rng = random.Random(seed)
+    s = begin(rules)
+    assert isinstance(s, HannibalState)
+    found = []
+    while s.ask is not None:
+        ask = s.ask
+        eager = [option for option in ask.options if option.verb in ("besiege", "sail")]
+        if eager and rng.random() < 0.2:
+            found.append((clone(s), rng.choice(eager)))
+        action = ask.chance.sample(rng.randrange) if ask.chance else rng.choice(ask.options)
+        answer(s, ask.who, action)
+    return found
+
+
+def fares_as_told(s: HannibalState, option: Action) -> bool:
+    """Say whether dice decided it; then they must fall as the option said."""
+    assert s.ask is not None
+    said = s.rules.odds(view(s, s.ask.who), option)
+    twin = clone(s)
+    answer(twin, s.ask.who, option)
+    return besieges_as_told(twin, said) if option.verb == "besiege" else sails_as_told(twin, said)
+
+
+def besieges_as_told(s: HannibalState, said: str) -> bool:
+    siege = nearest(s, Besiege)
+    if siege is None:
+        return False
+    side = side_of(s, siege.general)
+    men = cus(s, side, siege.space)
+    ends = walk(s, wishes("lose", "lose-elephant"), lambda one: nearest(one, Besiege) is None)
+    falls = spread(ends, lambda one: one.s.control[siege.space] == side).get(True, Fraction(0))
+    costs = spread(ends, lambda one: cus(one.s, side, siege.space) < men).get(True, Fraction(0))
+    assert f"attempts: {percent(falls)}, " in said
+    assert said.endswith(f"; costs a CU: {in_words(costs)}") == (costs > 0)
+    return True
+
+
+def sails_as_told(s: HannibalState, said: str) -> bool:
+    """Nobody plays a card before the fleet meets the Romans."""
+    while s.ask is not None and s.ask.prompt.startswith("respond"):
+        answer(s, s.ask.who, PASS)
+    if s.ask is None or s.ask.prompt != "naval-combat":
+        assert said in ("", "no naval roll")
+        return False
+    ends = walk(s, stop=lambda one: one.ask is None or one.ask.prompt != "naval-combat")
+    kinds = {"sunk": "sunk", "returned": "returns", "": "arrives"}
+    found = spread(ends, lambda one: kinds[one.told("sunk", "returned")])
+    assert sorted(said.split(", ")) == sorted(f"{how} {percent(p)}" for how, p in found.items())
+    return True

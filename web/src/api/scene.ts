@@ -55,6 +55,10 @@ export interface BattleScene {
   landed?: boolean;
   /** How likely the enemy of this seat could match each kind of attack. */
   chances?: { card: string; chance: number }[];
+  /** How likely this seat (or, for a spectator, the attacker) wins if both play well. */
+  win?: number | null;
+  /** The same in words. */
+  outlook?: string;
 }
 export interface MarchScene {
   general: string;

@@ -114,3 +114,12 @@ test("a spectator sees backs only", () => {
   expect(document.querySelectorAll(".hand .face")).toHaveLength(0);
   expect(document.querySelectorAll(".hand .back.battle-card")).toHaveLength(17);
 });
+
+test("the chance to win is told in words, and only where it is known", () => {
+  const outlook = "Your chance to win, as your cards stand: 63 %.";
+  show(attacking, attacking.asked, { battle: { ...battleOf(attacking.asked), win: 0.63, outlook } });
+  expect(screen.getByText(outlook)).toBeTruthy();
+  document.body.innerHTML = "";
+  show(attacking, attacking.asked, { battle: { ...battleOf(attacking.asked), win: null, outlook: "" } });
+  expect(screen.queryByText(/chance to win/)).toBeNull();
+});

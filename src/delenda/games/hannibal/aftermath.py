@@ -13,7 +13,7 @@ from delenda.games.hannibal.politics import RemoveMarkers, markers_owed
 from delenda.games.hannibal.queries import space_of
 from delenda.games.hannibal.retreat import Retreat
 from delenda.games.hannibal.state import NEITHER, NOWHERE, HannibalState, enemy_of
-from delenda.games.hannibal.tables import attrition_losses, retreat_losses
+from delenda.games.hannibal.tables import Tables, attrition_losses, retreat_losses
 from delenda.games.hannibal.withdrawal import Depart
 from delenda.games.hannibal.words import ENVELOP, PROBE
 from delenda.warfare.modifiers import Modifier, total
@@ -66,6 +66,12 @@ class RollRetreatTable(Frame):
         why = reasons or ("unmodified",)
         s.log("retreat-table", rule="14.12", side=loser, die=die, reasons=why, count=count)
         return Done(count)
+
+
+def retreat_faces(tables: Tables, strength: int, attack: int, unmatched: bool) -> tuple[int, ...]:
+    """Each face costs the loser by his size; only a card that won modifies the die. 14.12"""
+    bonus = {ENVELOP: 2, PROBE: -2}.get(attack, 0) if unmatched else 0
+    return tuple(retreat_losses(tables.retreat, strength, die + bonus) for die in range(1, 7))
 
 
 def displaced_by_casualties(_generals: tuple[int, ...]) -> tuple[int, ...]:

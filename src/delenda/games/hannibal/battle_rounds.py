@@ -130,8 +130,7 @@ class Rounds(Frame):
         card = action.args[0]
         disguised = card != battle.attack
         battle.probe_used = battle.probe_used or (disguised and card == PROBE)
-        battle.play(battle.answers, card)
-        battle.matched = True
+        battle.match_with(card)
         what, kind = "matches-as" if disguised else "matches", battle.attack
         s.log(what, rule="14.7", side=battle.answers, card=card, kind=kind)
         return Goto(self.react)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
 from math import comb
 from typing import cast
 
@@ -10,7 +11,10 @@ from delenda.engine.action import HIDDEN
 from delenda.engine.state import nearest
 from delenda.engine.view import View
 from delenda.games.hannibal.aftermath import Aftermath
+from delenda.games.hannibal.battle_command import TakeCommand
 from delenda.games.hannibal.battle_hand import HAND, hand_size
+from delenda.games.hannibal.battle_network import knowledge, network
+from delenda.games.hannibal.battle_odds import battle_outlook
 from delenda.games.hannibal.battle_rounds import (
     KINDS,
     Rounds,
@@ -18,9 +22,13 @@ from delenda.games.hannibal.battle_rounds import (
     kinds_that_match,
 )
 from delenda.games.hannibal.battlefield import NO_CARD, Battlefield
+from delenda.games.hannibal.chances import percent
 from delenda.games.hannibal.sheet import Plain
 from delenda.games.hannibal.state import CARTHAGE, NOBODY, SEATS, SIDES, HannibalState, enemy_of
 from delenda.games.hannibal.words import BATTLE_CARDS, BATTLE_TITLES
+
+DECISIONS = ("attack", "match", "initiative", "counterattack")
+"""The questions that the trained policy knows."""
 
 
 def battle_scene(seen: View) -> Plain | None:
@@ -43,6 +51,7 @@ def battle_scene(seen: View) -> Plain | None:
         "attack": _attack(battle),
         "chances": [{"card": BATTLE_CARDS[kind], "chance": p} for kind, p in chances],
         "odds": _odds(chances),
+        **_outlook(seen, battle),
     }
 
 
@@ -90,6 +99,41 @@ def _attack(battle: Battlefield) -> Plain | None:
         "cavalry": battle.cavalry,
         "matched": battle.matched,
     }
+
+
+# --- who will win -----------------------------------------------------------------------------
+
+
+def _outlook(seen: View, battle: Battlefield) -> Plain:
+    """Tell who wins if both play well: before the deal, and where the seat decides a round."""
+    s = cast("HannibalState", seen.table)
+    if nearest(s, Rounds) is None:
+        return _before(seen, battle)
+    if seen.ask is None or seen.ask.who != seen.seat or seen.ask.prompt not in DECISIONS:
+        return {"win": None, "outlook": ""}
+    if seen.ask.prompt == "attack" and not battle.hands[enemy_of(seen.seat)]:
+        win = 1.0
+    else:
+        win = network()(knowledge(s, battle, seen.seat)).win
+    told = f"Your chance to win, as your cards stand: {percent(Fraction(win))}."
+    return {"win": round(win, 3), "outlook": told}
+
+
+def _before(seen: View, battle: Battlefield) -> Plain:
+    """Tell of a battle whose cards are not dealt; the commanders are known."""
+    s = cast("HannibalState", seen.table)
+    is_open = nearest(s, Aftermath) is None and nearest(s, TakeCommand) is None
+    if not is_open or not all(battle.strength):
+        return {"win": None, "outlook": ""}
+    found = battle_outlook(s, battle)
+    side = seen.seat if seen.seat in SIDES else battle.attacker
+    chances = {battle.attacker: found.win, battle.defender: 1 - found.win}
+    losses = {battle.attacker: found.expected(0), battle.defender: found.expected(1)}
+    who = "You win" if side == seen.seat else f"{SEATS[side].capitalize()} wins"
+    share = percent(Fraction(chances[side]))
+    told = f"{who} {share} of such battles if both sides play well."
+    costs = ", ".join(f"{SEATS[one].capitalize()} {losses[one]:.1f}" for one in SIDES)
+    return {"win": round(chances[side], 3), "outlook": f"{told} CUs lost on average: {costs}."}
 
 
 # --- how a hand is counted --------------------------------------------------------------------

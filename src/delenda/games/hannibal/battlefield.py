@@ -61,6 +61,8 @@ class Battlefield(Frame):
     probe_used: bool = False
     """Hannibal has used his ability. 24"""
     rounds: int = 0
+    course: tuple[tuple[int, int, int], ...] = ()
+    """For each round who led it, with what kind, and the card that matched it."""
 
     # --- who fights ---------------------------------------------------------------------------
 
@@ -153,6 +155,13 @@ class Battlefield(Frame):
         self.attack = self.last_attack = card
         self.matched = False
         self.rounds += 1
+        self.course = (*self.course, (self.leads, card, NO_CARD))
+
+    def match_with(self, card: int) -> None:
+        """Answer the attack of this round with a card of the hand. 14.7"""
+        self.play(self.answers, card)
+        self.matched = True
+        self.course = (*self.course[:-1], (self.leads, self.attack, card))
 
     def end_round(self) -> None:
         """Clear the table for the next round."""

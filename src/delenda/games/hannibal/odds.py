@@ -2,28 +2,49 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 
 from delenda.engine.action import Action
 from delenda.engine.state import nearest
 from delenda.engine.view import View
-from delenda.games.hannibal.battle_rounds import counterattack_rating
+from delenda.games.hannibal.attrition_odds import attrition_spread, cus_lost, told_losses
+from delenda.games.hannibal.backing_up import pass_attrition
+from delenda.games.hannibal.battle_command import TakeCommand
 from delenda.games.hannibal.battlefield import the_battle
+from delenda.games.hannibal.chances import (
+    ZERO,
+    at_least_one,
+    in_words,
+    needs_at_most,
+    percent,
+    units,
+)
+from delenda.games.hannibal.dice_odds import (
+    change_of_command_chance,
+    charge_spread,
+    counterattack_chance,
+    intercept_chance,
+    interceptions,
+    naval_spread,
+    reaction_chance,
+    withdrawal,
+)
 from delenda.games.hannibal.elephants import ElephantCharge
-from delenda.games.hannibal.entering import CROSSINGS
-from delenda.games.hannibal.interception import interceptors, modifier
+from delenda.games.hannibal.entering import CROSSINGS, EnterSpace
+from delenda.games.hannibal.event_odds import desertion, storms, stricken
+from delenda.games.hannibal.outcomes import SEA
 from delenda.games.hannibal.party import Party
-from delenda.games.hannibal.queries import cus, side_of, space_of
-from delenda.games.hannibal.reactions import React, rating_for
+from delenda.games.hannibal.queries import cus, space_of
+from delenda.games.hannibal.reactions import React
 from delenda.games.hannibal.retreat import Retreat
 from delenda.games.hannibal.sea import NavalCombat, is_challenged
 from delenda.games.hannibal.siege import Besiege
+from delenda.games.hannibal.siege_odds import siege_as_it_stands, siege_odds
 from delenda.games.hannibal.state import CARTHAGE, HannibalState, enemy_of
-from delenda.games.hannibal.tables import attrition_losses
-from delenda.warfare.board import ALPS, PASS, ROAD, Road
+from delenda.games.hannibal.withdrawal import Withdraw
+from delenda.warfare.board import ROAD, Road
 
-FACES = range(1, 7)
+ATTEMPTS_TOLD = 3
 
 
 def odds(seen: View, action: Action) -> str:
@@ -34,70 +55,68 @@ def odds(seen: View, action: Action) -> str:
     return told(s, action) if told is not None else ""
 
 
-def at_most(rating: int) -> str:
-    """Return the chance to roll no more than a rating."""
-    return f"{min(max(rating, 0), 6)} in 6"
+# --- reactions --------------------------------------------------------------------------------
 
 
 def _intercept(s: HannibalState, action: Action) -> str:
-    general = action.args[0]
     react = nearest(s, React)
-    plus = modifier(s, side_of(s, general), react.target) if react else 0
-    return at_most(rating_for(s, general, "intercept") - plus)
+    return in_words(intercept_chance(s, action.args[0], react.target)) if react else ""
 
 
 def _avoid(s: HannibalState, action: Action) -> str:
-    return at_most(rating_for(s, action.args[0], "avoid"))
+    return in_words(reaction_chance(s, action.args[0], "avoid"))
 
 
 def _pursue(s: HannibalState, _: Action) -> str:
     party = nearest(s, Party)
-    return at_most(rating_for(s, party.general, "pursue")) if party else ""
+    return in_words(reaction_chance(s, party.general, "pursue")) if party else ""
+
+
+def _back_up(s: HannibalState, _: Action) -> str:
+    """The way back costs as the way there did. 12.5"""
+    party, step = nearest(s, Party), nearest(s, EnterSpace)
+    if party is None or step is None:
+        return ""
+    if step.kind == SEA:
+        return told_fleet(s, party, step.target, space_of(s, step.origin))
+    toll = pass_attrition(s, party, step.kind)
+    return told_losses(cus_lost(attrition_spread(s, toll))) if toll else ""
+
+
+# --- battles ----------------------------------------------------------------------------------
 
 
 def _counterattack(s: HannibalState, _: Action) -> str:
     battle = the_battle(s)
-    return at_most(counterattack_rating(s, battle, battle.answers))
+    return in_words(counterattack_chance(s, battle, battle.answers))
 
 
 def _withdraw(s: HannibalState, _: Action) -> str:
     battle = the_battle(s)
-    return at_most(battle.rating(s, battle.leads))
+    found = withdrawal(s, battle, battle.leads)
+    told = in_words(found.rolled)
+    if not found.rolled or not found.stopped:
+        return told
+    return f"{told}, {percent(found.succeeds)} if the enemy tries to stop it"
+
+
+def _roll(s: HannibalState, _: Action) -> str:
+    """The same word is used against a withdrawal and for a change of command. 16.1, 18.2"""
+    if isinstance(s.stack[-1], Withdraw):
+        battle = the_battle(s)
+        return in_words(needs_at_most(s, battle.answers, battle.rating(s, battle.answers)))
+    return in_words(change_of_command_chance(s)) if isinstance(s.stack[-1], TakeCommand) else ""
 
 
 def _charge(s: HannibalState, _: Action) -> str:
     charge = nearest(s, ElephantCharge)
-    return f"{6 - charge.rating} in 6, rampage 1 in 6" if charge else ""
-
-
-def _sail(s: HannibalState, action: Action) -> str:
-    party = nearest(s, Party)
-    if party is None or party.side(s) != CARTHAGE:
+    if charge is None:
         return ""
-    origin = space_of(s, party.place(s))
-    if not is_challenged(s, party, origin, action.args[0]):
-        return "no naval roll"
-    combat = NavalCombat(party.general, origin, action.args[0])
-    fate = s.rules.slots.move.naval_fate
-    results = Counter(fate(s, combat, party.cus, die).result for die in FACES)
-    return ", ".join(f"{result} {count} in 6" for result, count in results.items())
-
-
-def _besiege(s: HannibalState, _: Action) -> str:
-    party = nearest(s, Party)
-    if party is None:
-        return ""
-    space = party.place(s)
-    siege = Besiege(party.general, space, party.orders)
-    if siege.is_betrayed(s):
-        return "it falls without a roll"
-    points = Counter(s.rules.slots.siege.attack(s, siege, die)[0] for die in FACES)
-    told = [
-        f"{gain} {'point' if gain == 1 else 'points'}: {count} in 6"
-        for gain, count in sorted(points.items())
-        if gain
-    ]
-    return ("two rolls, each " if siege.rolls_twice(s) else "") + ", ".join(told)
+    found = charge_spread(s, charge.rating)
+    told = [in_words(found.get("succeeds", ZERO))]
+    if "rampages" in found:
+        told.append(f"rampage {in_words(found['rampages'])}")
+    return ", ".join(told)
 
 
 def _retreat(s: HannibalState, action: Action) -> str:
@@ -108,9 +127,41 @@ def _retreat(s: HannibalState, action: Action) -> str:
     return f"costs {units(way.cost)}" if way else ""
 
 
-def units(count: int) -> str:
-    """Return a number of CUs in words."""
-    return "1 CU" if count == 1 else f"{count or 'no'} CUs"
+# --- the sea and sieges -----------------------------------------------------------------------
+
+
+def _sail(s: HannibalState, action: Action) -> str:
+    party = nearest(s, Party)
+    if party is None:
+        return ""
+    return told_fleet(s, party, space_of(s, party.place(s)), action.args[0])
+
+
+def told_fleet(s: HannibalState, party: Party, origin: int, target: int) -> str:
+    """Say what may become of a fleet; Rome's is never in danger. 11.5"""
+    if party.side(s) != CARTHAGE:
+        return ""
+    if not is_challenged(s, party, origin, target):
+        return "no naval roll"
+    found = naval_spread(s, NavalCombat(party.general, origin, target), party.cus)
+    return ", ".join(f"{result} {percent(chance)}" for result, chance in found.items())
+
+
+def _besiege(s: HannibalState, _: Action) -> str:
+    party = nearest(s, Party)
+    if party is None:
+        return ""
+    siege = siege_as_it_stands(s, Besiege(party.general, party.place(s), party.orders))
+    if siege.betrayed:
+        return "it falls without a roll"
+    found = siege_odds(siege, ATTEMPTS_TOLD)
+    twice = "two rolls: " if siege.first_rolls > 1 else ""
+    falls = ", ".join(map(percent, found.within))
+    told = f"{twice}falls within 1, 2, 3 attempts: {falls}"
+    return f"{told}; costs a CU: {in_words(found.costs)}" if found.costs else told
+
+
+# --- the march --------------------------------------------------------------------------------
 
 
 def _move(s: HannibalState, action: Action) -> str:
@@ -129,51 +180,44 @@ def _move(s: HannibalState, action: Action) -> str:
 
 def _crossing(s: HannibalState, party: Party, road: Road) -> str:
     """Passes and straits take more points, and passes cost men. 10.6"""
-    kind = road.kind
-    if kind == ROAD:
+    if road.kind == ROAD:
         return ""
     cost = s.rules.slots.move.road_cost(s, party.side(s), party.place(s), road)
-    told = f"{cost} {'point' if cost == 1 else 'points'} over the {CROSSINGS[kind]}"
-    return f"{told}, {_attrition(s, party, kind)}" if kind in (PASS, ALPS) and party.cus else told
-
-
-def _attrition(s: HannibalState, party: Party, kind: int) -> str:
-    least, most = pass_losses(s, party, kind)
-    return f"which costs {least} to {most} CUs"
-
-
-def pass_losses(s: HannibalState, party: Party, kind: int) -> tuple[int, int]:
-    """Return the fewest and the most CUs that a pass costs an army. 10.6"""
-    bonus = (-2 if kind == PASS else 0) + party.orders.pass_modifier
-    losses = [
-        attrition_losses(s.rules.tables.attrition, party.cus, die + bonus)[0] for die in FACES
-    ]
-    return min(losses), max(losses)
+    told = f"{cost} {'point' if cost == 1 else 'points'} over the {CROSSINGS[road.kind]}"
+    toll = pass_attrition(s, party, road.kind)
+    if toll is None:
+        return told
+    return f"{told}, which costs {told_losses(cus_lost(attrition_spread(s, toll)))}"
 
 
 def _interception(s: HannibalState, party: Party, target: int) -> str:
-    """The best chance of those who could intercept, as far as it can be seen now."""
-    enemy = enemy_of(party.side(s))
+    """The chance that anybody intercepts, as far as it can be seen now."""
     if cus(s, party.side(s), target):
         return ""
     moved = Party(party.general, party.orders, party.points)
-    able = interceptors(s, moved, target, ())
-    if not able:
+    tries = list(interceptions(s, moved, target).values())
+    if not any(tries):
         return ""
-    best = max(rating_for(s, general, "intercept") for general in able)
-    return f"may be intercepted, {at_most(best - modifier(s, enemy, target))}"
+    told = in_words(tries[0]) if len(tries) == 1 else percent(at_least_one(tries))
+    return f"may be intercepted, {told}"
 
 
 ODDS: dict[str, Callable[[HannibalState, Action], str]] = {
     "intercept": _intercept,
     "avoid": _avoid,
     "pursue": _pursue,
+    "back-up": _back_up,
     "counterattack": _counterattack,
     "withdraw": _withdraw,
+    "roll": _roll,
     "charge": _charge,
     "sail": _sail,
     "sail-inside": _sail,
     "besiege": _besiege,
     "move": _move,
     "retreat": _retreat,
+    "pick": stricken,
+    "pick-general": stricken,
+    "play": desertion,
+    "respond": storms,
 }

@@ -6,6 +6,8 @@ Nobody reacts there and no die falls: that is what the notes tell of.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from fractions import Fraction
 from heapq import heappop, heappush
 from itertools import count
 from typing import NamedTuple, cast
@@ -14,13 +16,16 @@ from delenda.engine.action import Action
 from delenda.engine.run import answer
 from delenda.engine.state import clone, nearest
 from delenda.engine.view import View
+from delenda.games.hannibal.attrition_odds import after_attrition
+from delenda.games.hannibal.backing_up import pass_attrition
+from delenda.games.hannibal.chances import ONE, at_least_one, percent
+from delenda.games.hannibal.dice_odds import interceptions
 from delenda.games.hannibal.entering import OVERRUN, EnterSpace
 from delenda.games.hannibal.interception import has_neighbours
 from delenda.games.hannibal.ledger import Ledger
 from delenda.games.hannibal.march import March
 from delenda.games.hannibal.march_rules import moves, voyages, why_not_leave
 from delenda.games.hannibal.muster import Muster
-from delenda.games.hannibal.odds import pass_losses
 from delenda.games.hannibal.outcomes import SEA
 from delenda.games.hannibal.preview_notes import Step, chances_there, notes_before, notes_there
 from delenda.games.hannibal.queries import cus, is_inside, space_of
@@ -35,6 +40,7 @@ FAR = 99
 """More movement points than any army has."""
 RISKS_AT_SEA = 2
 """A voyage counts as much as a pass under the eyes of an enemy."""
+UNHURT: Mapping[int, Fraction] = {0: ONE}
 
 
 class Way(NamedTuple):
@@ -47,8 +53,12 @@ class Way(NamedTuple):
     spaces: tuple[int, ...] = ()
     cost: int = 0
     risks: int = 0
-    lost: tuple[int, int] = (0, 0)
-    """The fewest and the most CUs that passes cost on the way."""
+    lost: Mapping[int, Fraction] = UNHURT
+    """How likely passes cost so many CUs on the way."""
+    tries: int = 0
+    """How often it may be intercepted on the way."""
+    free: Fraction = ONE
+    """The chance that it never is, if all who may try do."""
     notes: tuple[str, ...] = ()
     """What may befall it on the way."""
     chances: tuple[str, ...] = ()
@@ -124,8 +134,13 @@ def _told(way: Way) -> Plain:
         "path": [rules.grammar.write(step) for step in way.steps],
         "spaces": [rules.board.spaces[space] for space in way.spaces],
         "cost": way.cost,
-        "notes": [*way.notes, *way.chances],
+        "notes": [*way.notes, *_unseen(way), *way.chances],
     }
+
+
+def _unseen(way: Way) -> list[str]:
+    """Tell how likely a way is free, where more than one die threatens it."""
+    return [f"nobody intercepts on the way: {percent(way.free)}"] if way.tries > 1 else []
 
 
 # --- the search -------------------------------------------------------------------------------
@@ -224,7 +239,8 @@ def _taken(leg: Leg) -> Way:
     _embark(s, march, leg.kind)
     within = leg.step.verb == "sail-inside"
     march.relocate(s, s.rules.inside[target] if within else target)
-    notes += [] if within else notes_there(s, march, step, lost)
+    notes += [] if within else notes_there(s, march, step, (min(lost), max(lost)))
+    tries = {} if within else interceptions(s, march, target)
     ends = within or _meets(s, march, step)
     return Way(
         s,
@@ -234,17 +250,19 @@ def _taken(leg: Leg) -> Way:
         way.cost + leg.cost,
         way.risks + leg.risks,
         lost,
+        way.tries + len(tries),
+        way.free * (1 - at_least_one(tries.values())),
         tuple(dict.fromkeys(notes)),
         tuple(chances_there(s, march, step)),
         ends,
     )
 
 
-def _lost(way: Way, leg: Leg) -> tuple[int, int]:
-    if leg.kind not in (PASS, ALPS) or not way.march.cus:
+def _lost(way: Way, leg: Leg) -> Mapping[int, Fraction]:
+    toll = pass_attrition(way.s, way.march, leg.kind)
+    if toll is None:
         return way.lost
-    least, most = pass_losses(way.s, way.march, leg.kind)
-    return way.lost[0] + least, way.lost[1] + most
+    return after_attrition(way.s, toll.side, toll.size, way.lost, toll.modifier)
 
 
 def _embark(s: HannibalState, march: March, kind: int) -> None:

@@ -5,15 +5,20 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from delenda.engine.action import Action
+from delenda.games.hannibal.attrition_odds import attrition_spread, cus_lost, told_losses
 from delenda.games.hannibal.avoidance import why_not_avoid
+from delenda.games.hannibal.backing_up import pass_attrition
 from delenda.games.hannibal.battle_hand import hand_size
+from delenda.games.hannibal.battle_odds import battle_outlook
 from delenda.games.hannibal.battlefield import Battlefield
+from delenda.games.hannibal.chances import in_words
+from delenda.games.hannibal.dice_odds import intercept_chance, reaction_chance
 from delenda.games.hannibal.entering import CROSSINGS
 from delenda.games.hannibal.gates import has_gates
-from delenda.games.hannibal.interception import interceptors, modifier
+from delenda.games.hannibal.interception import interceptors
 from delenda.games.hannibal.march import BESIEGE, March
 from delenda.games.hannibal.march_rules import why_not_besiege
-from delenda.games.hannibal.odds import ODDS, at_most, pass_losses
+from delenda.games.hannibal.odds import ODDS
 from delenda.games.hannibal.outcomes import SEA
 from delenda.games.hannibal.queries import (
     commander,
@@ -23,9 +28,8 @@ from delenda.games.hannibal.queries import (
     inside,
     space_of,
 )
-from delenda.games.hannibal.reactions import is_overrun, rating_for
+from delenda.games.hannibal.reactions import is_overrun
 from delenda.games.hannibal.state import SIDES, HannibalState, enemy_of
-from delenda.warfare.board import ALPS, PASS
 
 
 class Step(NamedTuple):
@@ -43,10 +47,11 @@ def notes_before(s: HannibalState, march: March, step: Step) -> list[str]:
     if step.kind == SEA:
         odds = ODDS["sail"](s, step.action)
         return [f"the fleet: {odds}"] if odds else []
-    if step.kind not in (PASS, ALPS) or not march.cus:
+    toll = pass_attrition(s, march, step.kind)
+    if toll is None:
         return []
-    least, most = pass_losses(s, march, step.kind)
-    return [f"attrition over the {CROSSINGS[step.kind]}: {least} to {most} CUs"]
+    lost = told_losses(cus_lost(attrition_spread(s, toll)))
+    return [f"attrition over the {CROSSINGS[step.kind]}: {lost}"]
 
 
 def notes_there(s: HannibalState, march: March, step: Step, lost: tuple[int, int]) -> list[str]:
@@ -72,11 +77,10 @@ def _name(s: HannibalState, general: int) -> str:
 
 def _interceptions(s: HannibalState, march: March, target: int) -> list[str]:
     """Name all who may intercept there. 12.2-12.4"""
-    plus = modifier(s, enemy_of(march.side(s)), target)
     where = s.rules.board.titles[target]
     return [
         f"{_name(s, general)} may intercept in {where}: "
-        f"{at_most(rating_for(s, general, 'intercept') - plus)}"
+        f"{in_words(intercept_chance(s, general, target))}"
         for general in interceptors(s, march, target, ())
     ]
 
@@ -85,7 +89,7 @@ def _avoidance(s: HannibalState, march: March, step: Step) -> list[str]:
     """Name all who may avoid battle there. 13.1"""
     origin = space_of(s, step.origin)
     return [
-        f"{_name(s, general)} may avoid battle: {at_most(rating_for(s, general, 'avoid'))}"
+        f"{_name(s, general)} may avoid battle: {in_words(reaction_chance(s, general, 'avoid'))}"
         for general in generals_at(s, enemy_of(march.side(s)), step.target)
         if why_not_avoid(s, march, general, origin, step.target) is None
     ]
@@ -98,21 +102,32 @@ def _battle(s: HannibalState, march: March, step: Step, lost: tuple[int, int]) -
         return ["overruns the lone CU there"]
     gates = has_gates(s, enemy_of(side), space)
     walls = ["the enemy may go inside the walls"] if gates else []
-    mine, theirs = (cards_in_battle(s, step, side, who) for who in (side, enemy_of(side)))
+    battle = battle_there(s, step, side)
+    mine, theirs = (hand_size(s, battle, who)[0] for who in (side, enemy_of(side)))
     least, most = max(0, mine - lost[1]), max(0, mine - lost[0])
     own = f"{most}" if least == most else f"{least} to {most}"
-    return [*walls, f"battle: {own} battle cards against {theirs}"]
+    return [*walls, f"battle: {own} battle cards against {theirs}", _outlook(s, battle, lost)]
 
 
-def cards_in_battle(s: HannibalState, step: Step, attacker: int, side: int) -> int:
-    """Return how many battle cards a side draws there, as far as can be seen now. 14.1"""
+def battle_there(s: HannibalState, step: Step, attacker: int) -> Battlefield:
+    """Return the battle that a step would bring about, as far as can be seen now. 14.1"""
     battle = s.rules.slots.battle.battle(
         attacker, step.target, step.origin, landed=step.kind == SEA
     )
     assert isinstance(battle, Battlefield)
     for who in SIDES:
         battle.put_in_command(who, commander(s, who, step.target))
-    return hand_size(s, battle, side)[0]
+    return battle
+
+
+def _outlook(s: HannibalState, battle: Battlefield, lost: tuple[int, int]) -> str:
+    """Tell who would win it, and what it would cost both. 14.10-14.12"""
+    best, worst = (battle_outlook(s, battle, fewer=count) for count in lost)
+    win = " to ".join(dict.fromkeys(f"{one.win:.0%}" for one in (worst, best)))
+    mine, theirs = best.expected(0), best.expected(1)
+    return (
+        f"you win {win.replace('%', ' %')}; on average you lose {mine:.1f} CUs, they {theirs:.1f}"
+    )
 
 
 def _city(s: HannibalState, march: March, step: Step) -> list[str]:

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from delenda.games.hannibal import displace, elections, turn
-from delenda.games.hannibal.aftermath import RollRetreatTable, displaced_by_casualties
+from delenda.games.hannibal.aftermath import (
+    RollRetreatTable,
+    displaced_by_casualties,
+    retreat_faces,
+)
 from delenda.games.hannibal.ambush import no_ambush
 from delenda.games.hannibal.arrivals import why_not_arrive_inside
 from delenda.games.hannibal.avoidance import why_not_hide
@@ -127,6 +131,7 @@ SLOTS_2007 = Slots(
         victor_of_withdrawal=victor_of_withdrawal,
         displaced_by_casualties=displaced_by_casualties,
         retreat_losses=RollRetreatTable,
+        retreat_faces=retreat_faces,
         may_go_farther=may_go_farther,
         refuge_parts=refuge_parts,
     ),

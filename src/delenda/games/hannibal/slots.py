@@ -15,6 +15,7 @@ from delenda.games.hannibal.battlefield import Battlefield
 from delenda.games.hannibal.pieces import Card
 from delenda.games.hannibal.scenario import Arrival
 from delenda.games.hannibal.state import HannibalState, Orders
+from delenda.games.hannibal.tables import Tables
 from delenda.warfare.board import Road
 
 if TYPE_CHECKING:
@@ -141,6 +142,8 @@ class BattleSlots(NamedTuple):
     displaced_by_casualties: Callable[[tuple[int, ...]], tuple[int, ...]]
     retreat_losses: Callable[[int], Frame]
     """For the loser; it tells how many CUs he loses before he retreats."""
+    retreat_faces: Callable[[Tables, int, int, bool], tuple[int, ...]]
+    """What each face costs a loser: by his strength, the last attack, and whether that won."""
     may_go_farther: Callable[[int, Collection[int]], bool]
     """For a way that costs fewer CUs than the nearest, and the costs of all shorter ways."""
     refuge_parts: Callable[[int, int], range]

@@ -137,7 +137,7 @@ class Forces:
         mine = self.battle_cards(side, space, cus, rating, head)
         beasts = target.elephants if side == ROME else 0
         theirs = self.battle_cards(target.side, space, target.cus, target.rating, target.head)
-        chance = chance_to_win(mine - beasts // 2, theirs, rating - target.rating)
+        chance = chance_to_win(mine - beasts // 2, theirs, rating, target.rating)
         each = w.cu + w.marker / 2
         wins = rout(target.cus) * each
         loses = rout(cus) * each

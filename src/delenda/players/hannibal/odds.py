@@ -3,30 +3,22 @@
 from __future__ import annotations
 
 from functools import cache
-from math import exp
+
+from delenda.games.hannibal.battle_table import Hands, win_chance
 
 CASUALTIES = 0.9
 """CUs that both sides lose in a battle of the usual length. 14.11"""
 ROUT = (1.9, 3.2)
 """CUs that the loser of fewer than five, or of more, loses beyond that. 14.12"""
-HEAD_START = 0.3
-PER_CARD = 0.38
-PER_RATING = 0.03
-"""Fitted to simulated battles: the attacker's logarithmic odds."""
-MOST_CARDS = 20
 
 
 @cache
-def chance_to_win(attacker: int, defender: int, better: int) -> float:
-    """Return how likely the attacker wins, by battle cards and the difference in rating. 14"""
-    attacker, defender = min(attacker, MOST_CARDS), min(defender, MOST_CARDS)
-    if defender <= 0:
-        return 1.0
-    if attacker <= 0:
-        return 0.0
-    length = min(attacker, defender)
-    strength = HEAD_START + PER_CARD * (attacker - defender) + PER_RATING * length * better
-    return 1 / (1 + exp(-strength))
+def chance_to_win(attacker: int, defender: int, rating: int, against: int) -> float:
+    """Return how likely the attacker wins, by battle cards and what each needs to counterattack.
+
+    Ratings are those of the commanders, 0 without one; `battle_table.HANNIBAL` is Hannibal. 14
+    """
+    return win_chance(Hands(attacker, defender, rating, against))
 
 
 @cache

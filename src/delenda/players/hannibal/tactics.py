@@ -1,4 +1,8 @@
-"""Battle cards and reactions: small decisions by counting. §12, §13, §14, §16"""
+"""Battle cards and reactions: small decisions. §12, §13, §14, §16
+
+Within look-ahead battle cards are counted, which is quick; a side that decides for real lets the
+trained policy play them.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +14,7 @@ from delenda.games.hannibal.battlefield import Battlefield, the_battle
 from delenda.games.hannibal.queries import battle_rating
 from delenda.games.hannibal.state import HannibalState, enemy_of
 from delenda.games.hannibal.words import ENVELOP, FRONTAL, PROBE, RESERVE
+from delenda.players.hannibal.battle_policy import decide
 from delenda.players.hannibal.odds import chance_to_win
 
 PLENTY = 0.05
@@ -20,25 +25,20 @@ SPARED = 0.12
 """A Reserve, or Hannibal's Probe, is better kept for a match."""
 HOPELESS = 0.2
 """The chance to win below which an army tries to break off."""
+WITHDRAW = Action("withdraw")
 
 
 def attack(s: HannibalState, ask: Ask) -> Action:
     """Attack with the card that is least likely to be matched, or break off. 14.6, 16.1"""
     battle = the_battle(s)
     side = ask.who
-    enemy = enemy_of(side)
-    cards, theirs = battle.hands[side], len(battle.hands[enemy])
-    ratings = [battle_rating(s, general) for general in battle.commanders]
-    withdraw = Action("withdraw")
-    if withdraw in ask.options and battle.rounds:
-        chance = chance_to_win(len(cards), theirs, ratings[side] - ratings[enemy])
-        if chance < HOPELESS and ratings[side] > 1:
-            return withdraw
-    held = Counter(cards)
+    if is_hopeless(s, ask):
+        return WITHDRAW
+    held = Counter(battle.hands[side])
     unmatched = [chance_unmatched(s, battle, side, kind) for kind in range(RESERVE)]
     best, most = ask.options[0], -1.0
     for option in ask.options:
-        if option == withdraw:
+        if option == WITHDRAW:
             continue
         kind = option.args[0]
         score = unmatched[kind] + TASTE.get(kind, 0.0) + PLENTY * held[kind]
@@ -47,6 +47,26 @@ def attack(s: HannibalState, ask: Ask) -> Action:
         if score > most:
             best, most = option, score
     return best
+
+
+def is_hopeless(s: HannibalState, ask: Ask) -> bool:
+    """Say whether the attacker had better try to break off. 16.1"""
+    battle = the_battle(s)
+    if WITHDRAW not in ask.options or not battle.rounds:
+        return False
+    mine, theirs = (battle.rating(s, side) for side in (ask.who, enemy_of(ask.who)))
+    cards = [len(battle.hands[side]) for side in (ask.who, enemy_of(ask.who))]
+    return mine > 1 and chance_to_win(*cards, mine, theirs) < HOPELESS
+
+
+def for_real(s: HannibalState, ask: Ask) -> Action:
+    """Play battle cards as the trained policy does; it knows nothing of spies and withdrawals."""
+    battle = the_battle(s)
+    enemy = enemy_of(ask.who)
+    bound_to_win = ask.prompt != "attack" and not battle.hands[enemy]
+    if battle.open_cards(enemy) or bound_to_win or is_hopeless(s, ask):
+        return QUICK[ask.prompt](s, ask)
+    return decide(s, ask)
 
 
 def chance_unmatched(s: HannibalState, battle: Battlefield, side: int, kind: int) -> float:
@@ -87,6 +107,15 @@ def initiative(s: HannibalState, ask: Ask) -> Action:
     if not battle.hands[enemy]:
         return ask.options[-1]
     return ask.options[0]
+
+
+QUICK = {
+    "attack": attack,
+    "match": match,
+    "initiative": initiative,
+    "counterattack": initiative,
+}
+"""The questions that the trained policy answers, too."""
 
 
 def cancel(s: HannibalState, ask: Ask) -> Action:

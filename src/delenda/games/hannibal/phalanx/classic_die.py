@@ -12,7 +12,10 @@ def with_classic_die(edition: Edition) -> Edition:
     return edition._replace(
         slots=slots._replace(
             move=slots.move._replace(naval_fate=plain.move.naval_fate),
-            battle=slots.battle._replace(retreat_losses=plain.battle.retreat_losses),
+            battle=slots.battle._replace(
+                retreat_losses=plain.battle.retreat_losses,
+                retreat_faces=plain.battle.retreat_faces,
+            ),
             siege=slots.siege._replace(attack=plain.siege.attack),
         )
     )

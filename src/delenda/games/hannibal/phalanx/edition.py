@@ -36,6 +36,7 @@ from delenda.games.hannibal.phalanx.retreat import (
     RollRetreatDie,
     may_go_farther,
     refuge_parts,
+    retreat_faces,
 )
 from delenda.games.hannibal.phalanx.siege import attack
 from delenda.games.hannibal.phalanx.texts import PHALANX_TEXTS
@@ -102,6 +103,7 @@ SLOTS = Slots(
         victor_of_withdrawal=victor_of_withdrawal,  # 11.8
         displaced_by_casualties=displaced_by_casualties,  # 11.9
         retreat_losses=RollRetreatDie,  # 11.10.A
+        retreat_faces=retreat_faces,  # 11.10.A
         may_go_farther=may_go_farther,  # 11.10.B
         refuge_parts=refuge_parts,  # 11.10.E
     ),

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from delenda.engine.frame import Done, Frame, Next, roll
 from delenda.games.hannibal.battlefield import NO_CARD, the_battle
 from delenda.games.hannibal.state import HannibalState, enemy_of
+from delenda.games.hannibal.tables import Tables
 
 TEXTS: dict[str, str] = {
     "ask.small-retreat-die": "{a0:side} rolls the small Retreat Die, read for {a1:battle-card}.",
@@ -47,6 +48,14 @@ class RollRetreatDie(Frame):
         """Name the die by the CUs with which the loser began the battle."""
         small = the_battle(s).strength[self.loser] < s.rules.tables.retreat.large
         return "small" if small else "large"
+
+
+def retreat_faces(tables: Tables, strength: int, attack: int, _unmatched: bool) -> tuple[int, ...]:
+    """Each face costs the loser by his size and the last card played. PHX 11.10.A"""
+    if attack == NO_CARD:
+        return (0,)
+    size = "small" if strength < tables.retreat.large else "large"
+    return tuple(face[attack] for face in tables.dice[f"retreat-{size}"])
 
 
 def may_go_farther(cost: int, shorter: Collection[int]) -> bool:

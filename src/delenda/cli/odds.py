@@ -1,0 +1,222 @@
+"""The commands `delenda odds`: how likely what dice decide is. Every chance is exact."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from delenda.cli.data import playing
+from delenda.cli.odds_battle import battle
+from delenda.cli.odds_sieges import attrition, casualties, naval, retreat, siege, winter
+from delenda.cli.odds_table import (
+    Answer,
+    GameName,
+    Json,
+    Needs,
+    Options,
+    chances,
+    figure,
+    general_named,
+    needs,
+    opened,
+    shown,
+    table_for,
+)
+from delenda.engine.action import Unreadable
+from delenda.engine.view import view
+from delenda.games.hannibal.battle_rounds import counterattack_rating
+from delenda.games.hannibal.battlefield import Battlefield
+from delenda.games.hannibal.chances import at_least_one
+from delenda.games.hannibal.dice_odds import charge_spread
+from delenda.games.hannibal.elephants import WITHOUT_GENERAL
+from delenda.games.hannibal.queries import battle_rating, side_of
+from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
+
+app = typer.Typer(no_args_is_help=True, help="How likely what dice decide is, exactly.")
+Who = Annotated[str, typer.Argument(help="A general, or a rating from 0 to 6.")]
+
+
+def interception(
+    who: Annotated[list[str], typer.Argument(help="Generals or ratings, each from its own space.")],
+    *,
+    enemy_marker: Annotated[
+        bool, typer.Option("--enemy-marker", help="Into an enemy marker without CUs of theirs.")
+    ] = False,
+    game: GameName = "",
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Tell the chance to intercept, of each and of at least one."""
+    s = table_for(game, option)
+    tries = [needs(s, word, "intercept", int(enemy_marker)) for word in who]
+    _tell_tries(s, "Interception", tries, json=json)
+
+
+def avoidance(who: Who, *, game: GameName = "", option: Options = None, json: Json = False) -> None:
+    """Tell a general's chance to avoid battle."""
+    s = table_for(game, option)
+    _tell_tries(s, "Avoiding battle", [needs(s, who, "avoid")], json=json)
+
+
+def pursuit(
+    who: Who,
+    enemy: Annotated[str, typer.Argument(help="The enemy who avoids, or his rating.")] = "",
+    *,
+    game: GameName = "",
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Tell the chance to march on when the enemy has avoided battle, or who is left behind."""
+    s = table_for(game, option)
+    chases = needs(s, who, "pursue")
+    if not enemy:
+        _tell_tries(s, "Pursuit", [chases], json=json)
+        return
+    avoids = needs(s, enemy, "avoid")
+    spread = {
+        "the enemy must fight": 1 - avoids.chance,
+        "he gets away, and the army marches on": avoids.chance * chases.chance,
+        "he gets away, and the army is held up": avoids.chance * (1 - chases.chance),
+    }
+    title = f"{chases.who} comes upon {avoids.who}"
+    chances(title, spread, "what happens").tell(s, json=json)
+
+
+def counterattack(
+    who: Who,
+    *,
+    attacker: Annotated[
+        bool, typer.Option("--attacker", help="His side attacked when the battle began.")
+    ] = False,
+    game: GameName = "",
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Tell a commander's chance to take the initiative in battle."""
+    s = table_for(game, option)
+    found = needs(s, who, "counterattack")
+    if not who.isdecimal():
+        general = general_named(s, who)
+        side = side_of(s, general)
+        battle = s.rules.slots.battle.battle(side if attacker else enemy_of(side), 0, 0)
+        assert isinstance(battle, Battlefield)
+        battle.put_in_command(side, general)
+        found = Needs(found.who, counterattack_rating(s, battle, side))
+    _tell_tries(s, "Counterattack", [found], json=json)
+
+
+def withdrawal(
+    who: Who,
+    enemy: Annotated[
+        str, typer.Argument(help="The enemy's general or rating; none if not said.")
+    ] = "",
+    *,
+    game: GameName = "",
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Tell the chance to break a battle off, against an enemy who tries to stop it."""
+    s = table_for(game, option)
+    rolls = _rated(s, who)
+    stops = _rated(s, enemy) if enemy else Needs("nobody", 0)
+    away = rolls.chance * (1 - stops.chance)
+    rows = [
+        [f"{rolls.who} rolls well enough", str(rolls.number), shown(rolls.chance)],
+        [f"{stops.who} stops it", str(stops.number), shown(stops.chance)],
+        ["the army gets away", "", shown(away)],
+    ]
+    found = {"rolled": figure(rolls.chance), "stopped": figure(stops.chance)}
+    answer = Answer("Withdrawal", ["", "needs", "chance"], rows, {**found, "away": figure(away)})
+    answer.tell(s, json=json)
+
+
+def charge(
+    roman: Annotated[str, typer.Argument(help="The Roman commander or his rating.")] = "",
+    *,
+    game: GameName = "",
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Tell how elephants that charge may fare; without a name, against CUs without a general."""
+    s = table_for(game, option)
+    if roman and not roman.isdecimal():
+        general_named(s, roman, ROME)
+    rating = _rated(s, roman).number if roman else WITHOUT_GENERAL
+    spread = charge_spread(s, rating)
+    chances("Elephant charge", spread, "the charge", rating=rating).tell(s, json=json)
+
+
+def _rated(s: HannibalState, word: str) -> Needs:
+    """Read a general by his battle rating alone: no ability helps here."""
+    found = needs(s, word, "battle")
+    if word.isdecimal():
+        return found
+    return Needs(found.who, battle_rating(s, general_named(s, word)))
+
+
+def _tell_tries(s: HannibalState, title: str, tries: list[Needs], *, json: bool) -> None:
+    any_of = at_least_one(one.chance for one in tries)
+    rows = [[one.who, f"{max(one.number, 0)} or less", shown(one.chance)] for one in tries]
+    if len(tries) > 1:
+        rows.append(["at least one", "", shown(any_of)])
+    told = [{"who": one.who, "needs": one.number, **figure(one.chance)} for one in tries]
+    answer = Answer(title, ["who", "needs", "chance"], rows, {"tries": told, "any": figure(any_of)})
+    answer.tell(s, json=json)
+
+
+def position(
+    file: Annotated[Path, typer.Argument(help="A saved game or a position.")],
+    *,
+    after: Annotated[
+        list[str] | None, typer.Option(help="An answer to give first: 'play 33 move'.")
+    ] = None,
+    json: Json = False,
+) -> None:
+    """List the choices of the seat that is asked, with the odds of those that dice decide."""
+    game, s = opened(file)
+    for answer in after or ():
+        game.do(answer)
+    ask = game.ask
+    if ask is None:
+        raise Unreadable(f"nobody is asked in {file}: the game is over")
+    seen = view(s, ask.who)
+    found = [
+        (s.rules.grammar.write(one), s.rules.option(one, ask.prompt), s.rules.odds(seen, one))
+        for one in ask.options
+    ]
+    ways = [
+        (" ".join(way["spaces"]), f"{way['cost']} points", "; ".join(way["notes"]))
+        for way in s.rules.previews(seen)
+        if way["notes"]
+    ]
+    told = {
+        "seat": game.seat,
+        "prompt": game.prompt,
+        "options": [{"do": do, "text": text, "odds": odds} for do, text, odds in found],
+        "ways": [{"spaces": spaces.split(), "notes": notes} for spaces, _, notes in ways],
+    }
+    rows = [[do, text, odds or "-"] for do, text, odds in found]
+    Answer(f"{game.seat}: {game.prompt}", ["choice", "", "odds"], rows, told).tell(s, json=json)
+    if ways and not json:
+        Answer("Ways", ["through", "cost", "what may happen"], ways, {}).tell(s, json=False)
+
+
+for command in (
+    battle,
+    interception,
+    avoidance,
+    pursuit,
+    naval,
+    attrition,
+    winter,
+    siege,
+    charge,
+    counterattack,
+    withdrawal,
+    casualties,
+    retreat,
+    position,
+):
+    app.command()(playing(command))

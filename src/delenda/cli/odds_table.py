@@ -1,0 +1,151 @@
+"""What the commands `delenda odds` share: a table to try things on, names, figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from difflib import get_close_matches
+from fractions import Fraction
+from pathlib import Path
+from typing import Annotated, Any, NamedTuple
+
+import typer
+
+from delenda.cli.show import console, print_json, table
+from delenda.engine.action import Unreadable
+from delenda.game import Game, load
+from delenda.games.hannibal.chances import at_most, percent
+from delenda.games.hannibal.reactions import rating_for
+from delenda.games.hannibal.rulebook import HannibalRules
+from delenda.games.hannibal.state import HannibalState
+from delenda.library import games_of_pack, rulebook
+
+GameName = Annotated[str, typer.Option("--game", help="Which game; the first one if not said.")]
+Options = Annotated[list[str] | None, typer.Option("--option", help="Switch an optional rule on.")]
+Json = Annotated[bool, typer.Option("--json", help="Print figures for programs.")]
+DIE = 6
+LISTED = 40
+"""So many names are listed; of more, only those that look alike."""
+
+
+def table_for(game: str, options: Sequence[str] | None) -> HannibalState:
+    """Return the table of a game as its first scenario begins."""
+    rules = rulebook(game or next(iter(games_of_pack()), ""), "", tuple(options or ()))
+    if not isinstance(rules, HannibalRules):
+        raise Unreadable(f"no odds are known of '{rules.id}'; they are of games of Hannibal")
+    return rules.set_up()
+
+
+def opened(path: Path) -> tuple[Game, HannibalState]:
+    """Open a saved game or a position of a game of Hannibal."""
+    game = load(path)
+    if not isinstance(game.state, HannibalState):
+        raise Unreadable(f"no odds are known of '{game.rules.id}'; they are of games of Hannibal")
+    return game, game.state
+
+
+# --- names ------------------------------------------------------------------------------------
+
+
+def one_of(what: str, word: str, names: Sequence[str], titles: Sequence[str]) -> int:
+    """Return which of some things a word names, by its id or its title."""
+    said = _plain(word)
+    for known in (names, titles):
+        for number, name in enumerate(known):
+            if _plain(name) == said:
+                return number
+    near = names if len(names) <= LISTED else get_close_matches(said, names, 5, 0.5)
+    listed = f"; expected one of: {', '.join(near)}" if near else ""
+    raise Unreadable(f"'{word}' is no {what}{listed}")
+
+
+def _plain(name: str) -> str:
+    return name.strip().lower().replace(". ", "-").replace(" ", "-").replace("#", "")
+
+
+def general_named(s: HannibalState, word: str, side: int | None = None) -> int:
+    """Return a general, of one side if it must be."""
+    found = s.rules.generals
+    able = [i for i, general in enumerate(found) if side in (None, general.side)]
+    names, titles = [found[i].id for i in able], [found[i].title for i in able]
+    what = "general" if side is None else f"general of {s.rules.seats[side].capitalize()}"
+    return able[one_of(what, word, names, titles)]
+
+
+def space_named(s: HannibalState, word: str, what: str, among: Iterable[int]) -> int:
+    """Return a space of some kind."""
+    board, spaces = s.rules.board, list(among)
+    names, titles = [board.spaces[i] for i in spaces], [board.titles[i] for i in spaces]
+    return spaces[one_of(what, word, names, titles)]
+
+
+def card_numbered(s: HannibalState, number: int) -> int:
+    """Return the place of a strategy card in the deck."""
+    for place, card in enumerate(s.rules.cards):
+        if card.number == number:
+            return place
+    numbers = [card.number for card in s.rules.cards]
+    raise Unreadable(f"there is no card #{number}; expected {min(numbers)} to {max(numbers)}")
+
+
+class Needs(NamedTuple):
+    """Who rolls, and what he needs at most."""
+
+    who: str
+    number: int
+
+    @property
+    def chance(self) -> Fraction:
+        """Return the chance to roll that."""
+        return at_most(self.number)
+
+
+def needs(s: HannibalState, word: str, what: str, plus: int = 0) -> Needs:
+    """Read a general, or a rating from 0 to 6; `plus` is added to the die."""
+    if word.isdecimal():
+        if int(word) > DIE:
+            raise Unreadable(f"'{word}' is no rating; expected 0 to {DIE}, or a general")
+        return Needs(f"rated {word}", int(word) - plus)
+    general = general_named(s, word)
+    return Needs(s.rules.generals[general].title, rating_for(s, general, what) - plus)
+
+
+# --- figures ----------------------------------------------------------------------------------
+
+
+def figure(chance: Fraction) -> dict[str, Any]:
+    """Return a chance for programs: the exact fraction, and a number."""
+    return {"exact": str(chance), "chance": round(float(chance), 6)}
+
+
+def figures(spread: Mapping[Any, Fraction]) -> dict[str, Any]:
+    """Return chances for programs, by their results."""
+    return {str(result): figure(spread[result]) for result in spread}
+
+
+def shown(chance: Fraction) -> str:
+    """Return a chance for people: in per cent and as a fraction."""
+    return f"{percent(chance)}  ({chance})"
+
+
+class Answer(NamedTuple):
+    """What a command found, for people and for programs."""
+
+    title: str
+    columns: Sequence[str]
+    rows: Sequence[Sequence[str]]
+    figures: Mapping[str, Any]
+
+    def tell(self, s: HannibalState, *, json: bool) -> None:
+        """Print it."""
+        if json:
+            print_json({"game": s.rules.id, **self.figures})
+        else:
+            head = f"{self.title} ({s.rules.id})"
+            console().print(head, markup=False, highlight=False)
+            table("", self.columns, self.rows)
+
+
+def chances(title: str, spread: Mapping[Any, Fraction], what: str, **more: Any) -> Answer:
+    """Return an answer that lists results with their chances."""
+    rows = [[str(result), shown(chance)] for result, chance in spread.items()]
+    return Answer(title, [what, "chance"], rows, {**more, "chances": figures(spread)})

@@ -1,0 +1,114 @@
+"""What one die decides: reactions, the sea, the rounds of a battle. All chances are exact."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from delenda.games.hannibal.battle_command import CHANGE
+from delenda.games.hannibal.battle_rounds import counterattack_rating
+from delenda.games.hannibal.battlefield import Battlefield
+from delenda.games.hannibal.chances import (
+    FACES,
+    ZERO,
+    at_least_one,
+    faces_for,
+    needs_at_least,
+    needs_at_most,
+    spread_of,
+)
+from delenda.games.hannibal.elephants import RAMPAGE
+from delenda.games.hannibal.interception import interceptors, modifier
+from delenda.games.hannibal.party import Party
+from delenda.games.hannibal.queries import side_of, space_of
+from delenda.games.hannibal.reactions import rating_for
+from delenda.games.hannibal.sea import NavalCombat
+from delenda.games.hannibal.state import CARTHAGE, NOBODY, HannibalState, enemy_of
+
+# --- reactions --------------------------------------------------------------------------------
+
+
+def reaction_chance(s: HannibalState, general: int, what: str, plus: int = 0) -> Fraction:
+    """Return a general's chance to "avoid", "intercept" or "pursue"; `plus` is added to the die."""
+    return needs_at_most(s, side_of(s, general), rating_for(s, general, what) - plus)
+
+
+def intercept_chance(s: HannibalState, general: int, target: int) -> Fraction:
+    """Return a general's chance to intercept into a space. 12.4"""
+    plus = modifier(s, side_of(s, general), target)
+    return reaction_chance(s, general, "intercept", plus)
+
+
+def interceptions(s: HannibalState, party: Party, target: int) -> dict[int, Fraction]:
+    """Return for each space that an interception can come from its best general's chance. 12.7
+
+    Once one has come the next ones are easier: these are the chances that any comes.
+    """
+    found: dict[int, Fraction] = {}
+    for general in interceptors(s, party, target, ()):
+        origin = space_of(s, s.generals[general])
+        found[origin] = max(found.get(origin, ZERO), intercept_chance(s, general, target))
+    return found
+
+
+def interception_chance(s: HannibalState, party: Party, target: int) -> Fraction:
+    """Return the chance that anybody intercepts an army, if all who may try do. 12.4-12.7"""
+    return at_least_one(interceptions(s, party, target).values())
+
+
+# --- the sea ----------------------------------------------------------------------------------
+
+
+def naval_spread(s: HannibalState, combat: NavalCombat, cus: int) -> dict[str, Fraction]:
+    """Return what may become of a fleet that carries so many CUs. 11.5"""
+    fate = s.rules.slots.move.naval_fate
+    return spread_of(str(fate(s, combat, cus, die).result) for die in FACES)
+
+
+# --- battles ----------------------------------------------------------------------------------
+
+
+def charge_spread(s: HannibalState, rating: int) -> dict[str, Fraction]:
+    """Return how a charge against a commander of some rating ends. 17.3-17.5"""
+    faces = faces_for(s, CARTHAGE, lambda face: face)
+    return spread_of(_charged(face, rating) for face in faces)
+
+
+def _charged(die: int, rating: int) -> str:
+    if die > rating:
+        return "succeeds"
+    return "rampages" if die <= RAMPAGE else "fails"
+
+
+def counterattack_chance(s: HannibalState, battle: Battlefield, side: int) -> Fraction:
+    """Return a side's chance to take the initiative. 14.8"""
+    return needs_at_most(s, side, counterattack_rating(s, battle, side))
+
+
+class Withdrawal(NamedTuple):
+    """The chance to break a battle off. 16.1"""
+
+    rolled: Fraction
+    """To roll well enough."""
+    stopped: Fraction
+    """That the enemy then stops it, if he tries."""
+
+    @property
+    def succeeds(self) -> Fraction:
+        """Return the chance to get away from an enemy who tries to stop it."""
+        return self.rolled * (1 - self.stopped)
+
+
+def withdrawal(s: HannibalState, battle: Battlefield, side: int) -> Withdrawal:
+    """Return a side's chance to withdraw. 16.1"""
+    enemy = enemy_of(side)
+    led = battle.commanders[enemy] != NOBODY
+    return Withdrawal(
+        needs_at_most(s, side, battle.rating(s, side)),
+        needs_at_most(s, enemy, battle.rating(s, enemy)) if led else ZERO,
+    )
+
+
+def change_of_command_chance(s: HannibalState) -> Fraction:
+    """Return the chance that the other consul commands, if Carthage rolls for it. 18.2"""
+    return needs_at_least(s, CARTHAGE, CHANGE)
