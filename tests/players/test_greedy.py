@@ -200,10 +200,11 @@ def test_an_isolated_marker_is_worth_less_than_one_that_is_held() -> None:
 
 
 def test_the_odds_grow_with_cards_and_rating() -> None:
-    assert chance_to_win(12, 8, 0) > chance_to_win(10, 8, 0) > chance_to_win(8, 10, 0)
-    assert chance_to_win(10, 10, 2) > chance_to_win(10, 10, 0) > chance_to_win(10, 10, -2)
-    assert chance_to_win(5, 0, 0) == 1
-    assert chance_to_win(0, 5, 0) == 0
+    even = chance_to_win(10, 8, 2, 2)
+    assert chance_to_win(12, 8, 2, 2) > even > chance_to_win(8, 10, 2, 2)
+    assert chance_to_win(10, 8, 4, 2) > even > chance_to_win(10, 8, 2, 4)
+    assert chance_to_win(5, 0, 0, 0) == 1
+    assert chance_to_win(0, 5, 0, 0) == 0
     assert rout(2) <= 2 < rout(8)
 
 

@@ -6,9 +6,11 @@ import itertools
 import random
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
+from delenda.engine.frame import Ask
 from delenda.engine.replay import begin
 from delenda.engine.run import answer
 from delenda.engine.state import State
@@ -18,7 +20,8 @@ from delenda.players.bots import bot
 from delenda.players.explain import explain
 from delenda.players.greedy import GreedyPlayer
 from delenda.players.ismcts import IsmctsPlayer
-from delenda.players.ismcts_search import Plan
+from delenda.players.ismcts_search import Edge, Plan
+from delenda.players.ismcts_tree import Search
 from delenda.players.player import Player, play_out
 
 RULES = rulebook("hannibal-phalanx", "iberia-211", ())
@@ -95,10 +98,77 @@ def test_it_has_an_answer_even_without_time() -> None:
 
 def test_it_answers_at_once_where_greedy_is_certain() -> None:
     player = searcher(1, 10_000)
-    for prompt in ("march", "take", "attack"):
+    for prompt in ("take", "attack"):
         s = next(s for s in states(2) if s.ask and s.ask.prompt == prompt)
         assert s.ask is not None
         assert len(player.think(view(s, s.ask.who))) == 1
+
+
+def test_it_stops_early_where_little_can_be_hoped_for() -> None:
+    def trials(enough: float) -> list[int]:
+        plan = Plan(iterations=80, enough=enough)
+        thoughts = [IsmctsPlayer(random.Random(1), plan).think(seen) for seen in plays(2, 6)]
+        return [sum(one.visits for one in found) for found in thoughts]
+
+    assert trials(0.0) == [80] * 6
+    assert 8 <= min(trials(0.01)) < 80
+
+
+def test_it_carries_out_what_it_has_in_mind_without_thinking_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    player, s = searcher(1, 20), next(marching())
+    assert s.ask is not None
+    who = s.ask.who
+    answer(s, who, player.choose(view(s, who), s.ask.options))
+    mind = player.mind[1]
+    assert mind is not None
+    thought: list[str] = []
+    think = Search.run
+
+    def run(search: Search) -> list[Edge]:
+        assert search.seen.ask is not None
+        thought.append(search.seen.ask.prompt)
+        return think(search)
+
+    monkeypatch.setattr(Search, "run", run)
+    rng = random.Random(1)
+    asked = []
+    while (ask := asked_in(s)).prompt != "play":
+        if ask.chance is not None:
+            answer(s, ask.who, ask.chance.sample(rng.randrange))
+        elif ask.who != who:
+            answer(s, ask.who, GreedyPlayer(rng).choose(view(s, ask.who), ask.options))
+        else:
+            asked.append(ask.prompt)
+            answer(s, who, player.choose(view(s, who), ask.options))
+    assert {"activate", "march"} <= set(asked)
+    assert not {"activate", "take", "march"} & set(thought)
+    table: Any = s
+    assert table.generals[mind.general] == mind.target
+
+
+def asked_in(s: State) -> Ask:
+    assert s.ask is not None
+    return s.ask
+
+
+def marching() -> Iterator[State]:
+    """Yield tables at which the searching player wants a certain march."""
+    for s in states(2):
+        if s.ask is not None and s.ask.prompt == "play":
+            best = searcher(1, 20).think(view(s, s.ask.who))[0]
+            if best.play.mind is not None:
+                yield s
+
+
+def test_without_memory_it_thinks_about_every_step() -> None:
+    for prompt in ("activate", "march"):
+        s = next(s for s in states(2) if s.ask and s.ask.prompt == prompt)
+        assert s.ask is not None
+        found = searcher(1, 10).think(view(s, s.ask.who))
+        assert len(found) > 1
+        assert all(one.action in s.ask.options for one in found)
 
 
 def test_it_does_not_know_every_game() -> None:
@@ -121,6 +191,10 @@ def test_it_tells_the_best_plays_and_why(player: Player) -> None:
         assert all(0 < chance < 1 for chance in chances)
         assert any(play.reasons for play in told.plays)
         assert told.sentence.startswith("A winning chance of")
+        assert told.summary[:-1] == told.sentence[: len(told.summary) - 1]
+        spaces = seen.table.rules.scene(seen)["spaces"]
+        assert all(space in spaces for play in told.plays for space in play.spaces)
+        assert any(play.spaces for play in told.plays)
 
 
 def test_it_advises_what_it_would_do() -> None:
@@ -137,7 +211,7 @@ def test_a_bot_without_reasons_says_so() -> None:
 
 
 def test_a_decided_question_needs_no_reasons() -> None:
-    s = next(s for s in states(2) if s.ask and s.ask.prompt == "march")
+    s = next(s for s in states(2) if s.ask and s.ask.prompt == "take")
     assert s.ask is not None
     told = explain(searcher(1, 5), view(s, s.ask.who))
     assert len(told.plays) == 1

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from delenda.engine.action import Action
-from delenda.engine.view import View
+from delenda.engine.state import State
+from delenda.engine.view import View, view
 from delenda.players.greedy import GreedyPlayer
 from delenda.players.ismcts import IsmctsPlayer
-from delenda.players.ismcts_search import Candidate, Plan, Search, shift
+from delenda.players.ismcts_search import Edge, Plan
+from delenda.players.ismcts_tree import Search
 from delenda.players.player import Player
 
 MOST = 3
@@ -22,6 +24,8 @@ class Play(NamedTuple):
     chance: float | None
     """The winning chance of its seat; None where nothing was weighed."""
     reasons: tuple[str, ...]
+    spaces: tuple[str, ...] = ()
+    """Where the table would change, as a page names its spaces."""
 
 
 class Explanation(NamedTuple):
@@ -30,6 +34,8 @@ class Explanation(NamedTuple):
     plays: tuple[Play, ...]
     """The best first; the first is what the bot advises."""
     sentence: str
+    summary: str = ""
+    """The sentence without the reasons."""
 
 
 def explain(player: Player, seen: View) -> Explanation:
@@ -39,30 +45,42 @@ def explain(player: Player, seen: View) -> Explanation:
         player = IsmctsPlayer(player.rng, Plan(is_greedy=True))
     if not isinstance(player, IsmctsPlayer):
         action = player.choose(seen if player.reads_view else None, seen.ask.options)
-        return Explanation((Play(action, None, ()),), "This bot picks any answer at random.")
+        return _at_once(action, "This bot picks any answer at random.")
     search = player.search(seen)
     found = search.run()
     if len(found) == 1:
-        return Explanation((Play(found[0].action, None, ()),), "One answer stands out at a glance.")
-    plays = tuple(_play(search, one, shift(found)) for one in found[:MOST])
-    return Explanation(plays, _sentence(plays, found))
+        return _at_once(found[0].action, "One answer stands out at a glance.")
+    plays = tuple(_play(search, one) for one in found[:MOST])
+    summary = _summary(plays, found)
+    why = f": {'; '.join(plays[0].reasons)}" if plays[0].reasons else ""
+    return Explanation(plays, f"{summary}{why}.", f"{summary}.")
 
 
-def _play(search: Search, one: Candidate, moved: float) -> Play:
+def _at_once(action: Action, sentence: str) -> Explanation:
+    return Explanation((Play(action, None, ()),), sentence, sentence)
+
+
+def _play(search: Search, one: Edge) -> Play:
     """Say what an answer is worth and what comes of it at once."""
-    before, after = search.aftermath(one.action)
-    reasons = search.expert.reasons(before, after, search.seen.seat)
-    return Play(one.action, one.value(search.plan.trust, moved), tuple(reasons))
+    before, after = search.aftermath(one.play)
+    seat = search.seen.seat
+    reasons = search.expert.reasons(before, after, seat)
+    return Play(one.action, search.value(one), tuple(reasons), _changed(before, after, seat))
 
 
-def _sentence(plays: tuple[Play, ...], found: list[Candidate]) -> str:
+def _changed(before: State, after: State, seat: int) -> tuple[str, ...]:
+    """Return the spaces that would look otherwise."""
+    then, now = (s.rules.scene(view(s, seat)).get("spaces", {}) for s in (before, after))
+    return tuple(space for space in then if then[space] != now[space])
+
+
+def _summary(plays: tuple[Play, ...], found: list[Edge]) -> str:
     """Compare the best answer with the next, in words."""
     best, second = plays[0].chance, plays[1].chance
     assert best is not None
     assert second is not None
     trials = sum(one.visits for one in found)
     looked = f"{len(found)} answers, {trials} trials" if trials else f"{len(found)} answers"
-    why = f": {'; '.join(plays[0].reasons)}" if plays[0].reasons else ""
     lead = 100 * (best - second)
     close = "hardly better than the next" if lead < 1 else f"{lead:.0f} % above the next"
-    return f"A winning chance of {100 * best:.0f} % ({looked}), {close}{why}."
+    return f"A winning chance of {100 * best:.0f} % ({looked}), {close}"

@@ -74,7 +74,7 @@ class GreedyPlayer:
             self.known[game] = self.experts[game]()
         return self.known[game]
 
-    def choose(self, seen: View | None, options: Sequence[Action]) -> Action:
+    def choose(self, seen: View | None, options: Sequence[Action]) -> Action:  # noqa: ARG002 - a Player
         """Pick the best; chance decides between equals."""
         assert seen is not None, "the greedy player reads the table"
         expert = self.expert(seen.table.rules.id)
@@ -86,8 +86,7 @@ class GreedyPlayer:
         worths = [self.outcome(expert, s, seen.seat, action, seed) for action in tries]
         most = max(worths)
         best = [action for action, worth in zip(tries, worths, strict=True) if worth == most]
-        found = best[self.rng.randrange(len(best))]
-        return found if found in options else options[0]
+        return best[self.rng.randrange(len(best))]
 
     def outcome(self, expert: Expert, s: State, seat: int, action: Action, seed: int) -> float:
         """Return what comes of an answer; every answer meets the same luck."""
@@ -106,11 +105,10 @@ def settle(
     branches: int = BRANCHES,
 ) -> float:
     """Go on until the table can be judged; the first dice are looked at face by face."""
-    for _ in range(steps):
+    for left in range(steps - 1, -1, -1):
         ask = s.ask
         if ask is None or expert.is_settled(s):
             break
-        steps -= 1
         if ask.chance is None:
             answer(s, ask.who, expert.reply(s))
         elif branches and isinstance(ask.chance, Die):
@@ -118,9 +116,7 @@ def settle(
             for face, chance in ask.chance.outcomes():
                 then = clone(s)
                 answer(then, ask.who, face)
-                total += chance * settle(
-                    expert, then, seat, rng, steps=steps, branches=branches - 1
-                )
+                total += chance * settle(expert, then, seat, rng, steps=left, branches=branches - 1)
             return total
         else:
             answer(s, ask.who, ask.chance.sample(rng.randrange))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Any
 
 from delenda.engine.action import Action
 from delenda.engine.view import View
-from delenda.players.ismcts_search import Candidate, Clock, Deadline, Plan, Search, Searcher
+from delenda.players.ismcts_search import Clock, Deadline, Edge, Plan, Searcher
+from delenda.players.ismcts_tree import Search
 
 
 def _hannibal() -> Searcher:
@@ -26,7 +28,7 @@ SEARCHERS: Mapping[str, Callable[[], Searcher]] = {
 
 
 class IsmctsPlayer:
-    """Searches where greedy sees several good answers; elsewhere it answers as greedy does."""
+    """Searches where there are several good plays; elsewhere it answers as greedy does."""
 
     reads_view = True
 
@@ -39,15 +41,25 @@ class IsmctsPlayer:
         trials = self.plan.iterations
         self.name = f"ismcts@{trials}" if trials else f"ismcts-{self.plan.seconds:g}"
         self.known: dict[str, Searcher] = {}
+        self.mind: tuple[Hashable, Any] = ((), None)
+        """What it plays just now, and what it has in mind with it."""
 
-    def choose(self, seen: View | None, options: Sequence[Action]) -> Action:
+    def choose(self, seen: View | None, options: Sequence[Action]) -> Action:  # noqa: ARG002 - a Player
         """Pick the answer with the best winning chance."""
         assert seen is not None, "the searching player reads the table"
-        best = self.think(seen)[0].action
-        return best if best in options else options[0]
+        search = self.search(seen)
+        s, expert = search.world(0), search.expert
+        moment, mind = self.mind
+        if mind is not None and moment == expert.moment(s):
+            found = expert.routine(s, mind)
+            if found is not None:
+                return found
+        best = search.run()[0]
+        self.mind = (expert.moment(s, best.action), best.play.mind)
+        return best.action
 
-    def think(self, seen: View) -> list[Candidate]:
-        """Return the answers it considered, the best first."""
+    def think(self, seen: View) -> list[Edge]:
+        """Return the plays it considered, the best first."""
         return self.search(seen).run()
 
     def search(self, seen: View) -> Search:

@@ -1,27 +1,48 @@
-"""Hannibal for the searching player: where a card play begins, and where a turn ends."""
+"""Hannibal for the searching player: whole plays, and where a turn ends."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any
 
-from delenda.engine.action import Action
-from delenda.engine.replay import begin
-from delenda.games.hannibal.state import STRATEGY
+from delenda.engine.action import PASS, Action
+from delenda.engine.run import answer
+from delenda.engine.state import clone, nearest
+from delenda.games.hannibal.activation import Activate
+from delenda.games.hannibal.march import March
+from delenda.games.hannibal.state import STRATEGY, HannibalState
+from delenda.games.hannibal.words import USE_EVENT, USE_MOVE
 from delenda.players.explain_hannibal import reasons
-from delenda.players.hannibal import HannibalExpert
-from delenda.players.hannibal.survey import Survey
-from delenda.players.hannibal.weights import WEIGHTS, Weights
+from delenda.players.hannibal.expert import SURVEYED
+from delenda.players.hannibal.marches import plans_for
+from delenda.players.hannibal.orders import aims, on_the_march
+from delenda.players.hannibal.survey import Aim, Survey
+from delenda.players.hannibal.value import NetworkExpert
+from delenda.players.ismcts_search import Play
 
 PLAYS = ("play", "play-campaign")
+ACTIVATIONS = ("activate", "activate-next")
+MARCHES_EACH = 4
+"""Marches of one general that are worth a search."""
+MARCHES = 12
+"""Marches with one card that are."""
 
 
-class HannibalSearcher(HannibalExpert):
-    """What greedy knows, and where a search begins and stops."""
+class HannibalSearcher(NetworkExpert):
+    """What greedy knows, with the learnt judgement, and put into whole plays."""
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
-        super().__init__(weights)
-        self.pars: dict[tuple[object, ...], float] = {}
+    # --- judging --------------------------------------------------------------------------------
+
+    def chance(self, s: Any, seat: int) -> float:
+        """Return the winning chance of a seat at a table that lies open."""
+        return self.worth(s, seat)
+
+    def reasons(self, before: Any, after: Any, seat: int) -> list[str]:
+        """Say in plain words what a play changed for a seat."""
+        ground = self.ground(before)
+        return reasons(Survey(before, ground), Survey(after, ground), seat)
+
+    # --- the course of a turn -------------------------------------------------------------------
 
     def is_play(self, s: Any) -> bool:
         """Say whether a card is to be played. 7.1"""
@@ -31,18 +52,106 @@ class HannibalSearcher(HannibalExpert):
         """Say whether the card plays of the turn are over. 3.3"""
         return s.ask is None or s.phase != STRATEGY
 
-    def par(self, s: Any, seat: int) -> float:
-        """Return what the scenario is worth to a seat before the first card."""
-        key = (s.rules.scenario, s.rules.options, seat)
-        if key not in self.pars:
-            self.pars[key] = self.worth(begin(s.rules), seat)
-        return self.pars[key]
+    def go_on(self, s: Any, mind: Any) -> Action:
+        """Return the next answer of a play that is under way."""
+        return self.reply(s, mind)
 
-    def reasons(self, before: Any, after: Any, seat: int) -> list[str]:
-        """Say in plain words what a play changed for a seat."""
-        ground = self.ground(before)
-        return reasons(Survey(before, ground), Survey(after, ground), seat)
+    def moment(self, s: Any, action: Action | None = None) -> Hashable:
+        """Return what tells a play from the next: the turn, and the hand once it is made."""
+        hand = s.hands[s.ask.who]
+        if action is not None and action.verb == "play":
+            hand = tuple(card for card in hand if card != action.args[0])
+        return (s.turn, hand)
 
-    def candidates(self, s: Any) -> Sequence[Action]:
-        """Return the answers worth a search; a single one is decided."""
-        return self.tries(s)
+    def routine(self, s: Any, mind: Any) -> Action | None:
+        """Return the next answer of a play with something in mind, unless it needs thought."""
+        prompt = s.ask.prompt
+        if prompt not in SURVEYED or (prompt in ACTIVATIONS and not self.is_able(s, mind)):
+            return None
+        return self.reply(s, mind)
+
+    def is_able(self, s: HannibalState, mind: Aim) -> bool:
+        """Say whether the general whom one has in mind can be activated."""
+        assert s.ask is not None
+        return any(option.args == (mind.general,) for option in s.ask.options)
+
+    # --- plays ----------------------------------------------------------------------------------
+
+    def plays(self, s: Any) -> Sequence[Play]:
+        """Return the plays worth a search; a single one is decided."""
+        prompt = s.ask.prompt
+        if prompt in PLAYS:
+            others = [Play(action) for action in self.tries(s) if action.args[1] != USE_MOVE]
+            return [*others, *self.marches(s)]
+        if prompt in ACTIVATIONS:
+            return self.activations(s) or [Play(self.reply(s))]
+        if prompt == "march":
+            return self.steps(s) or [Play(self.reply(s))]
+        return [*map(Play, self.tries(s))]
+
+    def replies(self, s: Any) -> Sequence[Play]:
+        """Return the card plays that a seat weighs within a trial."""
+        return [Play(action, None, self.kind(s, action)) for action in self.tries(s)]
+
+    def kind(self, s: HannibalState, action: Action) -> Hashable:
+        """Return what cards of one kind have in common."""
+        card, use = action.args
+        found = s.rules.cards[card]
+        return (use, found.title) if use == USE_EVENT else (use, found.ops)
+
+    def marches(self, s: HannibalState) -> list[Play]:
+        """Return marches, each with the cheapest card for its general."""
+        found: list[Play] = []
+        served: set[int] = set()
+        for action in self.tries(s):
+            if action.args[1] != USE_MOVE:
+                continue
+            then = self.until_activation(s, action)
+            if then is None:
+                found.append(Play(action))
+                continue
+            plays = [one for one in self.activations(then) if one.mind.general not in served]
+            served |= {play.mind.general for play in plays}
+            found += [Play(action, play.mind) for play in plays]
+        return found
+
+    def until_activation(self, s: HannibalState, action: Action) -> HannibalState | None:
+        """Return the table at which the general for a card is named, if nobody objects."""
+        assert s.ask is not None
+        then, who = clone(s), s.ask.who
+        answer(then, who, action)
+        while then.ask is not None and then.ask.chance is None and PASS in then.ask.options:
+            if then.ask.prompt in ACTIVATIONS:
+                break
+            answer(then, then.ask.who, PASS)
+        ask = then.ask
+        return then if ask is not None and ask.who == who and ask.prompt in ACTIVATIONS else None
+
+    def activations(self, s: HannibalState) -> list[Play]:
+        """Return the marches that can be ordered now, those that look best first."""
+        frame, survey = nearest(s, Activate), self.survey(s)
+        assert frame is not None
+        assert s.ask is not None
+        best: dict[tuple[int, int], tuple[float, Play]] = {}
+        for option in s.ask.options:
+            if not option.args:
+                continue
+            ways = sorted(aims(s, survey, option.args[0], frame.orders), reverse=True)
+            for gain, aim in ways[:MARCHES_EACH]:
+                key = (s.generals[aim.general], aim.target)
+                if key not in best or gain > best[key][0]:
+                    best[key] = (gain, Play(option, aim))
+        found = sorted(best.values(), key=lambda one: -one[0])
+        return [play for _, play in found[:MARCHES]]
+
+    def steps(self, s: HannibalState) -> list[Play]:
+        """Return the next steps of the marches that are open to an army under way."""
+        frame, survey = nearest(s, March), self.survey(s)
+        assert frame is not None
+        assert s.ask is not None
+        if frame.place(s) >= s.rules.spaces:
+            return []
+        column = on_the_march(s, frame, s.ask.about[3])
+        plans = sorted(plans_for(survey, column), key=lambda plan: -plan.gain)[:MARCHES_EACH]
+        minds = [Aim(frame.general, plan.target) for plan in plans]
+        return [Play(self.reply(s, mind), mind) for mind in minds]

@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
+from delenda.engine.state import Result
 from delenda.engine.value import copy
 from delenda.games.hannibal.battlefield import Battlefield
-from delenda.games.hannibal.queries import room_inside
-from delenda.games.hannibal.state import CARTHAGE, DISPLACED, NOWHERE, ROME, HannibalState, enemy_of
+from delenda.games.hannibal.queries import plain_markers, room_inside
+from delenda.games.hannibal.state import (
+    CARTHAGE,
+    DISPLACED,
+    NEITHER,
+    NOWHERE,
+    ROME,
+    HannibalState,
+    enemy_of,
+)
 from delenda.players.hannibal.forces import Force
 from delenda.players.hannibal.ground import Ground
 from delenda.players.hannibal.odds import chance_to_win, rout
-from delenda.players.hannibal.survey import Survey, plain_counts
-from delenda.players.hannibal.worth import WON, worth
+from delenda.players.hannibal.survey import Survey
+
+Judge: TypeAlias = Callable[[HannibalState, int], float]
+"""What a table is worth to a side."""
 
 
-def expected(s: HannibalState, battle: Battlefield, side: int, g: Ground) -> float:
+def expected(s: HannibalState, battle: Battlefield, side: int, g: Ground, judge: Judge) -> float:
     """Return what the table is worth to a side, the outcome of the battle weighed. 14"""
     survey = Survey(s, g)
     chance = chance_of_attacker(battle, survey)
-    wins = after(s, battle, battle.attacker, side, survey)
-    loses = after(s, battle, battle.defender, side, survey)
+    wins = judge(after(s, battle, battle.attacker, survey), side)
+    loses = judge(after(s, battle, battle.defender, survey), side)
     return chance * wins + (1 - chance) * loses
 
 
@@ -31,7 +45,7 @@ def chance_of_attacker(battle: Battlefield, survey: Survey) -> float:
         dealt = len(battle.hands[side])
         cards[side] = dealt or _cards(battle, survey, force)
     lead = battle.leads if battle.rounds else battle.attacker
-    chance = chance_to_win(cards[lead], cards[1 - lead], ratings[lead] - ratings[1 - lead])
+    chance = chance_to_win(cards[lead], cards[1 - lead], ratings[lead], ratings[1 - lead])
     return chance if lead == battle.attacker else 1 - chance
 
 
@@ -57,8 +71,8 @@ def fighters(battle: Battlefield, survey: Survey, side: int) -> Force:
 # --- afterwards ---------------------------------------------------------------------------------
 
 
-def after(s: HannibalState, battle: Battlefield, winner: int, side: int, survey: Survey) -> float:
-    """Return what the table would be worth to a side once a battle is won by one of them."""
+def after(s: HannibalState, battle: Battlefield, winner: int, survey: Survey) -> HannibalState:
+    """Return the table as it would be once a battle is won by a side."""
     t = copy(s)
     t.stack, t.steps, t.ask = [], [], None
     loser = enemy_of(winner)
@@ -68,11 +82,19 @@ def after(s: HannibalState, battle: Battlefield, winner: int, side: int, survey:
         remove(t, winner, battle.space, 1, elephants=False)
     remove(t, loser, battle.space, lost, elephants=True)
     retreat(t, loser, battle, beaten.cus - lost)
-    owed = lost // 2
-    if plain_counts(survey)[loser] < owed:  # 15.6
-        return WON if side == winner else -WON
-    cost = owed * (survey.w.marker + 0.4)
-    return worth(t, side, survey.g) + (cost if side == winner else -cost)
+    pay(t, loser, lost // 2, survey)
+    return t
+
+
+def pay(s: HannibalState, side: int, owed: int, survey: Survey) -> None:
+    """Take the markers that a defeat costs, those that mean least, or end the war. 15.5-15.6"""
+    plain = plain_markers(s, side)
+    if len(plain) < owed:
+        s.result = Result((enemy_of(side),), "sue-for-peace", "15.6")
+        return
+    plain.sort(key=lambda space: survey.loss(side, space))
+    for space in plain[:owed]:
+        s.control[space] = NEITHER
 
 
 def remove(s: HannibalState, side: int, place: int, count: int, *, elephants: bool) -> None:

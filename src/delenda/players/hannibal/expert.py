@@ -17,7 +17,7 @@ from delenda.games.hannibal.words import USE_DISCARD, USE_EVENT
 from delenda.players.hannibal import markers, orders, reactions, tactics
 from delenda.players.hannibal.battles import expected
 from delenda.players.hannibal.ground import Ground, ground
-from delenda.players.hannibal.survey import Survey
+from delenda.players.hannibal.survey import Aim, Survey
 from delenda.players.hannibal.weights import WEIGHTS, Weights
 from delenda.players.hannibal.worth import worth
 
@@ -73,8 +73,8 @@ class HannibalExpert:
         """Return the map."""
         return ground(s.rules, self.weights)
 
-    def survey(self, s: HannibalState) -> Survey:
-        """Look over a table, once."""
+    def survey(self, s: HannibalState, aim: Aim | None = None) -> Survey:
+        """Look over a table, once, with something in mind or nothing."""
         key = (
             tuple(s.units),
             tuple(s.generals),
@@ -84,6 +84,7 @@ class HannibalExpert:
             tuple(s.elephants),
             tuple(map(len, s.hands)),
             (s.turn, s.phase, *s.trains),
+            aim,
         )
         found = self.surveys.get(key)
         if found is None:
@@ -91,14 +92,18 @@ class HannibalExpert:
                 self.surveys.clear()
             still = copy(s)
             still.stack, still.ask = [], None
-            found = self.surveys[key] = Survey(still, self.ground(s))
+            found = self.surveys[key] = Survey(still, self.ground(s), aim)
         return found
 
     def worth(self, s: Any, seat: int) -> float:
         """Return what a table is worth to a seat; a battle about to be fought is weighed."""
         battle = nearest(s, Battlefield)
         if battle is not None and s.result is None:
-            return expected(s, battle, seat, self.ground(s))
+            return expected(s, battle, seat, self.ground(s), self.judge)
+        return self.judge(s, seat)
+
+    def judge(self, s: HannibalState, seat: int) -> float:
+        """Return what a table without a battle is worth to a seat."""
         return worth(s, seat, self.ground(s))
 
     def is_settled(self, s: Any) -> bool:
@@ -113,12 +118,14 @@ class HannibalExpert:
         ask: Ask = s.ask
         prompt = ask.prompt
         if prompt in ("play", "play-campaign"):
-            return self.plays(s, ask)
+            return self.cards(s, ask)
+        if prompt in tactics.QUICK:
+            return (tactics.for_real(s, ask),)
         if prompt in SIMPLE or prompt in SURVEYED or prompt in FIRST or prompt == "proconsul":
             return (self.reply(s),)
         return ask.options
 
-    def plays(self, s: HannibalState, ask: Ask) -> list[Action]:
+    def cards(self, s: HannibalState, ask: Ask) -> list[Action]:
         """Return one card for each thing that can be done: the cheapest that does it."""
         values = self.ground(s).card_worth[ask.who]
         cheapest: dict[tuple[object, ...], Action] = {}
@@ -133,15 +140,15 @@ class HannibalExpert:
             cheapest.setdefault(key, option)
         return list(cheapest.values())
 
-    def reply(self, s: Any) -> Action:
-        """Return a quick answer to any question."""
+    def reply(self, s: Any, aim: Aim | None = None) -> Action:
+        """Return a quick answer to any question, with a march in mind or without."""
         ask: Ask = s.ask
         prompt = ask.prompt
         simple = SIMPLE.get(prompt)
         if simple is not None:
             found = simple(s, ask)
         elif prompt in SURVEYED:
-            found = SURVEYED[prompt](s, ask, self.survey(s))
+            found = SURVEYED[prompt](s, ask, self.survey(s, aim))
         elif prompt in FIRST:
             found = ask.options[0]
         elif PASS in ask.options and prompt.startswith(("respond", "claim")):

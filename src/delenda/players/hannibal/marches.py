@@ -23,6 +23,8 @@ from delenda.warfare.board import STRAIT, Road
 
 AGAINST = 0.02
 """What a march must promise beyond staying, for each movement point."""
+AIMED = 1000.0
+"""What a march to where the player wants to go promises beyond all others."""
 
 
 class Column(NamedTuple):
@@ -73,20 +75,29 @@ def best_march(survey: Survey, column: Column) -> Plan:
 
 
 def _best_march(survey: Survey, column: Column) -> Plan:
+    plans = plans_for(survey, column)
+    aim = survey.aim
+    if aim is not None and aim.general == column.general:
+        for plan in plans:
+            if plan.target == aim.target:
+                return plan._replace(gain=plan.gain + AIMED)
+    return max(plans, key=lambda plan: plan.gain)
+
+
+def plans_for(survey: Survey, column: Column) -> list[Plan]:
+    """Return the marches of a column: the first is to stay, then one to every space in reach."""
     here = arrival(survey, column, column.space, landed=False)
-    best = Plan(0.0, column.space, STOP, column.cus)
     attempt = siege_attempt(survey, column, column.space)
-    if attempt > 0:
-        best = Plan(attempt, column.space, Action("besiege"), column.cus)
+    stay = STOP if attempt <= 0 else Action("besiege")
+    found = [Plan(max(0.0, attempt), column.space, stay, column.cus)]
     for space, leg in legs(survey, column).items():
         if space == column.space:
             continue
         there = arrival(survey, column, space, landed=leg.landed)
         gain = leg.safe * (there - here) - leg.risk - AGAINST * leg.cost
         gain -= (1 - leg.safe) * survey.w.cu * (1 + column.cus)
-        if gain > best.gain:
-            best = Plan(gain, space, leg.step, column.cus)
-    return best
+        found.append(Plan(gain, space, leg.step, column.cus))
+    return found
 
 
 # --- the way ------------------------------------------------------------------------------------

@@ -31,8 +31,16 @@ from delenda.games.hannibal.state import (
 )
 from delenda.players.hannibal.forces import Force
 from delenda.players.hannibal.ground import ARMY
-from delenda.players.hannibal.marches import STOP, Column, Plan, best_march, exposure, joined
-from delenda.players.hannibal.survey import Survey
+from delenda.players.hannibal.marches import (
+    STOP,
+    Column,
+    Plan,
+    best_march,
+    exposure,
+    joined,
+    plans_for,
+)
+from delenda.players.hannibal.survey import Aim, Survey
 from delenda.players.hannibal.worth import survey_in_reach
 
 REGROUP = Action("regroup")
@@ -76,26 +84,42 @@ def ships(s: HannibalState, general: int, orders: Orders) -> int:
 
 def plan_of(s: HannibalState, survey: Survey, general: int, orders: Orders) -> Plan:
     """Return a general's best march with all he can take, or with what his ships hold."""
+    columns = columns_of(s, survey, general, orders)
+    if not columns:
+        place = s.generals[general]
+        side = s.rules.generals[general].side
+        return sally(survey, general, space_of(s, place), gathered(s, side, place))
+    return max([best_march(survey, column) for column in columns], key=lambda plan: plan.gain)
+
+
+def columns_of(s: HannibalState, survey: Survey, general: int, orders: Orders) -> list[Column]:
+    """Return the armies that a general could set out with; none where he is shut in."""
     points = allowance(s, general, orders)
     side, place = s.rules.generals[general].side, s.generals[general]
     there = gathered(s, side, place)
     space = space_of(s, place)
     if is_inside(s, place) and cus(s, enemy_of(side), space):
-        return sally(survey, general, space, there)
+        return []
     take = min(there, limit(s, place))
     guarded = survey.g.capitals.get(space) == side
     if guarded and survey_in_reach(survey, enemy_of(side), space) and there - GARRISON >= 5:
         take = min(take, there - GARRISON)
     if take == there and leaves_one(survey, side, space, take, survey.one_less(side, space)):
         take -= 1
-    best = best_march(survey, column_of(s, general, orders, take, points))
+    found = [column_of(s, general, orders, take, points)]
     sea = ships(s, general, orders)
     if 0 < sea < take and s.rules.board.port[space]:
-        fleet = column_of(s, general, orders, sea, points)
-        by_sea = best_march(survey, fleet)
-        if by_sea.gain > best.gain:
-            best = by_sea
-    return best
+        found.append(column_of(s, general, orders, sea, points))
+    return found
+
+
+def aims(s: HannibalState, survey: Survey, general: int, orders: Orders) -> list[tuple[float, Aim]]:
+    """Return where a general could go, with what each march promises by the look of it."""
+    best: dict[int, float] = {}
+    for column in columns_of(s, survey, general, orders):
+        for plan in plans_for(survey, column):
+            best[plan.target] = max(plan.gain, best.get(plan.target, plan.gain))
+    return [(gain, Aim(general, target)) for target, gain in best.items()]
 
 
 def leaves_one(survey: Survey, side: int, space: int, cus: int, gain: float) -> bool:

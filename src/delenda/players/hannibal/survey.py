@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from delenda.games.hannibal.queries import has_tribe
 from delenda.games.hannibal.state import NEITHER, ROME, SIDES, HannibalState, enemy_of
@@ -11,11 +11,19 @@ from delenda.players.hannibal.ground import Ground
 from delenda.players.hannibal.sieges import Rolls, siege_rolls
 
 
+class Aim(NamedTuple):
+    """What a player has set his mind on: a general, and where he is to go."""
+
+    general: int
+    target: int
+
+
 class Survey(Forces):
     """What the evaluation and the plans read; made once for a table, never changed."""
 
-    def __init__(self, s: HannibalState, g: Ground) -> None:
+    def __init__(self, s: HannibalState, g: Ground, aim: Aim | None = None) -> None:
         super().__init__(s, g)
+        self.aim = aim
         counts = self.counts
         self.lead = sum(
             (counts[3 * p] >= most) - (counts[3 * p + 1] >= most)

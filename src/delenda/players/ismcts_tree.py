@@ -1,0 +1,185 @@
+"""One decision of one seat: the tree of plays, grown trial by trial."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Hashable, Sequence
+
+from delenda.engine.run import answer
+from delenda.engine.state import State, clone
+from delenda.engine.view import View, determinise
+from delenda.players.greedy import settle
+from delenda.players.ismcts_search import (
+    MOST_STEPS,
+    Deadline,
+    Edge,
+    Late,
+    Luck,
+    Minded,
+    Node,
+    Plan,
+    Play,
+    Searcher,
+    shift,
+    trust,
+)
+
+Trail = list[tuple[Node | None, Edge, int]]
+"""The plays of a trial: where, what, and by whom."""
+
+
+class Search:
+    """What a seat finds out about its plays."""
+
+    def __init__(
+        self, expert: Searcher, seen: View, plan: Plan, rng: random.Random, due: Deadline
+    ) -> None:
+        self.expert = expert
+        self.seen = seen
+        self.plan = plan
+        self.due = due
+        self.seed = rng.getrandbits(32)
+        self.trials = 0
+        self.found: list[Edge] = []
+        """The candidates, the most promising at first sight first."""
+        self.heard: dict[Hashable, Edge] = {}
+        """Replies at all tables together."""
+
+    def run(self) -> list[Edge]:
+        """Return the candidates, best first; a single one was decided at a glance."""
+        s = self.world(0)
+        greedy = self.plan.is_greedy
+        plays = [*map(Play, self.expert.tries(s))] if greedy else self.expert.plays(s)
+        if len(plays) == 1:
+            return [Edge(plays[0])]
+        try:
+            self._rank(s, plays)
+            if len(self.found) > 1 and not greedy and not self.expert.is_over(s):
+                self._try()
+        except Late:
+            pass
+        if not self.found:
+            return [Edge(Play(self.expert.reply(s)))]
+        return sorted(self.found, key=lambda one: -self.value(one))
+
+    def value(self, one: Edge) -> float:
+        """Return the winning chance with a candidate, by all that is known."""
+        return one.value(trust(self.found, self.plan.doubt), shift(self.found))
+
+    def aftermath(self, play: Play) -> tuple[State, State]:
+        """Return a table before and after a play."""
+        self.due = Deadline(0)
+        before, after = self.world(0), self.world(0)
+        self._carry_out(after, play, Luck(self.seed, 3), last=True)
+        return before, after
+
+    # --- candidates -----------------------------------------------------------------------------
+
+    def _rank(self, s: State, plays: Sequence[Play]) -> None:
+        """Look at each play once, on one table."""
+        seat = self.seen.seat
+        for play in plays:
+            self.due.check()
+            then = clone(s)
+            answer(then, seat, play.action)
+            minded = Minded(self.expert, seat, play.mind, self.due)
+            worth = settle(minded, then, seat, random.Random(self.seed))
+            self.found.append(Edge(play, worth))
+        self.found.sort(key=lambda one: -one.prior)
+
+    def _try(self) -> None:
+        """Try candidates until the time is up, the trials are done, or little can be hoped for."""
+        while not self.plan.iterations or self.trials < self.plan.iterations:
+            self.due.check()
+            one = self._most_promising()
+            if one is None:
+                break
+            self._trial(one)
+            self.trials += 1
+
+    def _most_promising(self) -> Edge | None:
+        """Return the candidate to try next: new, good so far, or little known."""
+        wide = self.found[: self.plan.width + int(self.trials**self.plan.growth)]
+        for one in wide:
+            if one.visits < self.plan.each:
+                return one
+        trials, moved = trust(wide, self.plan.doubt), shift(wide)
+        spread = self.plan.curiosity * math.sqrt(math.log(self.trials + 2))
+        values = [one.value(trials, moved) for one in wide]
+        promises = [
+            value + spread / math.sqrt(one.visits + 1)
+            for value, one in zip(values, wide, strict=True)
+        ]
+        best = max(promises)
+        return wide[promises.index(best)] if best - max(values) > self.plan.enough else None
+
+    # --- trials ---------------------------------------------------------------------------------
+
+    def _trial(self, edge: Edge) -> None:
+        """Play a candidate and replies on a table that every candidate meets in its turn."""
+        world = 1 + edge.visits
+        s, luck = self.world(world), Luck(self.seed, world)
+        trail: Trail = [(None, edge, self.seen.seat)]
+        while not self._is_last(trail, edge):
+            self._carry_out(s, edge.play, luck, last=False)
+            if s.ask is None or not self.expert.is_play(s):
+                break
+            edge.then = node = edge.then or Node()
+            edge = self._reply(node, s)
+            trail.append((node, edge, s.ask.who))
+        else:
+            self._carry_out(s, edge.play, luck, last=True)
+        self._learn(trail, s)
+
+    def _is_last(self, trail: Trail, edge: Edge) -> bool:
+        """Say whether a trial is judged after this play: it is new, or deep enough."""
+        return not edge.visits or len(trail) >= self.plan.depth
+
+    def _reply(self, node: Node, s: State) -> Edge:
+        """Return the reply to try: good so far, here or elsewhere, or little known."""
+        assert s.ask is not None
+        best, most = None, -math.inf
+        spread = self.plan.curiosity * math.sqrt(math.log(node.visits + 2))
+        for play in self.expert.replies(s):
+            edge = node.edges.get(play.key)
+            if edge is None:
+                edge = node.edges[play.key] = Edge(play)
+            edge.play = play
+            heard = self.heard.get((s.ask.who, play.key))
+            edge.prior = heard.value(1.0) if heard is not None else 1.0
+            promise = edge.value(self.plan.hearsay) + spread / math.sqrt(edge.visits + 1)
+            if promise > most:
+                best, most = edge, promise
+        assert best is not None, "somebody who is asked can answer"
+        return best
+
+    def _learn(self, trail: Trail, s: State) -> None:
+        """Count a trial for all who played in it."""
+        chances = {who: self.expert.chance(s, who) for who in {who for _, _, who in trail}}
+        for node, edge, who in trail:
+            edge.add(chances[who])
+            if node is not None:
+                node.visits += 1
+                key = (who, edge.play.key)
+                self.heard.setdefault(key, Edge(edge.play)).add(chances[who])
+
+    def world(self, number: int) -> State:
+        """Return the table with the hidden things dealt in one of many ways."""
+        return determinise(self.seen, random.Random(self.seed + number).randrange)
+
+    def _carry_out(self, s: State, play: Play, luck: Luck, *, last: bool) -> None:
+        """Make a play, and answer for all to its end; the last battle is weighed, not fought."""
+        assert s.ask is not None
+        expert, seat = self.expert, s.ask.who
+        answer(s, seat, play.action)
+        for _ in range(MOST_STEPS):
+            if expert.is_play(s) or expert.is_over(s) or (last and expert.is_settled(s)):
+                return
+            self.due.check()
+            ask = s.ask
+            assert ask is not None, "a table without a question is over"
+            if ask.chance is not None:
+                answer(s, ask.who, luck.answer(ask.chance))
+            else:
+                answer(s, ask.who, expert.go_on(s, play.mind if ask.who == seat else None))
