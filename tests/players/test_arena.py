@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
+import random
+import time
+from collections.abc import Sequence
+from importlib import import_module
 
 import pytest
-from typer.testing import CliRunner
 
-from delenda.cli.app import app
+from delenda.engine.action import Action
 from delenda.engine.record import read_record, verify_record
+from delenda.engine.view import View
 from delenda.library import rulebook
-from delenda.players.arena import Bout, Played, bouts, play_bout, run_arena
-from delenda.players.bots import check
+from delenda.players.arena import Referee, run_arena
+from delenda.players.arena_game import Bout, Played, contestant, play_bout
+from delenda.players.arena_standing import Setting, Standing
+from delenda.players.bots import BOTS, check
+from delenda.players.ismcts import IsmctsPlayer
+from delenda.players.player import RandomPlayer
 from delenda.players.rating import Sequential
 
 RULES = rulebook("hannibal-phalanx", "iberia-211", ())
-GAME = ["--game", "hannibal-phalanx", "--scenario", "iberia-211"]
+FEW = Setting(RULES, ("random", "greedy"), 2, 3)
 
 
 def test_pairs_are_mirrored() -> None:
-    found = bouts(("a", "b", "c"), 2, 5)
+    found = Setting(RULES, ("a", "b", "c"), 2, 5).bouts()
     assert len(found) == 12
     for first, second in zip(found[::2], found[1::2], strict=True):
         assert first.seed == second.seed
@@ -56,7 +62,7 @@ def test_points_are_shared_where_nobody_wins() -> None:
 
 
 def test_greedy_is_above_random_on_both_sides() -> None:
-    standing = run_arena(RULES, ("random", "greedy"), 5, 1)
+    standing = run_arena(Setting(RULES, ("random", "greedy"), 5, 1))
     figures = standing.as_dict()
     assert figures["games"] == 10
     assert figures["ratings"]["greedy"]["elo"] == 1500
@@ -66,23 +72,30 @@ def test_greedy_is_above_random_on_both_sides() -> None:
 
 
 def test_several_processes_give_the_same_games() -> None:
-    alone = run_arena(RULES, ("random", "greedy"), 2, 3)
-    together = run_arena(RULES, ("random", "greedy"), 2, 3, jobs=2)
+    alone = run_arena(FEW)
+    together = run_arena(FEW, jobs=2)
     assert alone.played == together.played
 
 
 def test_a_dask_cluster_gives_the_same_games() -> None:
-    distributed = pytest.importorskip("distributed", reason="distributed is not installed")
-    alone = run_arena(RULES, ("random", "greedy"), 2, 3)
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
-    ) as cluster:
-        spread = run_arena(RULES, ("random", "greedy"), 2, 3, dask=cluster.scheduler_address)
+    alone = run_arena(FEW)
+    two = {"n_workers": 2, "threads_per_worker": 1, "processes": True}
+    with import_module("distributed").LocalCluster(**two, dashboard_address=":0") as cluster:
+        assert len(cluster.workers) == 2
+        spread = run_arena(FEW, dask=cluster.scheduler_address)
     assert alone.played == spread.played
 
 
+def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("delenda.players.arena_dask.PATIENCE", 1)
+    with pytest.raises(ValueError, match="no Dask scheduler answers at tcp:"):
+        run_arena(FEW, dask="tcp://127.0.0.1:9")
+    with pytest.raises(ValueError, match="no Dask scheduler answers at nowhere"):
+        run_arena(FEW, dask="nowhere://at-all")
+
+
 def test_a_decided_match_stops() -> None:
-    standing = run_arena(RULES, ("greedy", "random"), 40, 1, test=Sequential(0, 200))
+    standing = run_arena(Setting(RULES, ("greedy", "random"), 40, 1), test=Sequential(0, 200))
     assert standing.test is not None
     assert standing.test.verdict == "more"
     assert len(standing.played) < 80
@@ -94,44 +107,123 @@ def test_a_decided_match_stops() -> None:
     [
         ("toy", ("random", "greedy"), "two seats"),
         ("hannibal-phalanx", ("random",), "at least two"),
-        ("hannibal-phalanx", ("random", "random"), "each of them once"),
+        ("hannibal-phalanx", ("random", "random"), "each bot once"),
         ("hannibal-phalanx", ("random", "oracle"), "there is no bot 'oracle'"),
     ],
 )
 def test_it_says_what_is_wrong(game: str, bots: tuple[str, ...], message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        run_arena(rulebook(game), bots, 1, 1)
+        run_arena(Setting(rulebook(game), bots, 1, 1))
 
 
 def test_the_sequential_test_is_for_two() -> None:
     with pytest.raises(ValueError, match="compares two"):
-        run_arena(RULES, ("random", "greedy", "ismcts-1"), 1, 1, test=Sequential(0, 50))
+        run_arena(Setting(RULES, ("random", "greedy", "ismcts-1"), 1, 1), test=Sequential(0, 50))
 
 
 def test_a_game_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("delenda.players.arena.LIMIT", 10)
-    standing = run_arena(RULES, ("random", "greedy"), 1, 1)
+    monkeypatch.setattr("delenda.players.arena_game.LIMIT", 10)
+    standing = run_arena(Setting(RULES, ("random", "greedy"), 1, 1))
     assert not standing.good
     assert "no end after 10" in standing.as_dict()["errors"][0]
 
 
-# --- the command --------------------------------------------------------------------------------
+# --- a bot and itself ---------------------------------------------------------------------------
 
 
-def test_the_command_prints_and_keeps(tmp_path: Path) -> None:
-    wish = ["arena", *GAME, "--bots", "random,greedy", "--pairs", "1"]
-    done = CliRunner().invoke(app, [*wish, "--keep", str(tmp_path), "--json"])
-    assert done.exit_code == 0
-    figures = json.loads(done.stdout)
-    assert set(figures["scores"]) == {"random", "greedy"}
-    kept = json.loads((tmp_path / "arena.json").read_text(encoding="utf-8"))
-    assert kept == figures
-    assert len(list((tmp_path / "records").iterdir())) == 2
+def test_a_bot_meets_itself_once_for_each_seed() -> None:
+    found = Setting(RULES, ("a", "b"), 2, 5, mirror=True).bouts()
+    assert [bout.seed for bout in found if bout.bots == ("a", "a")] == [5, 6]
+    assert len(found) == len(set(found)) == 8
 
 
-def test_the_command_shows_tables() -> None:
-    wish = ["arena", *GAME, "--bots", "random,greedy", "--pairs", "1", "--sprt", "0,50"]
-    done = CliRunner().invoke(app, wish)
-    assert done.exit_code == 0
-    for word in ("Elo", "1500", "rome", "carthage", "Sequential test after 1 pairs: open"):
-        assert word in done.stdout
+def test_a_mirror_counts_sides_and_no_points() -> None:
+    setting = Setting(RULES, ("a", "b"), 1, 1, mirror=True)
+    standing = Standing(setting)
+    mirror = Bout(("a", "a"), 1)
+    standing.played = [Played(mirror, (0,)), Played(mirror, (0,)), Played(mirror, (1,))]
+    assert standing.share("a") == (0, 0)
+    assert standing.as_dict()["mirrors"]["a"] == {"games": 3, "wins": {"rome": 2, "carthage": 1}}
+
+
+def test_both_sides_win_between_random_bots() -> None:
+    standing = run_arena(Setting(RULES, ("random",), 20, 1, mirror=True))
+    assert min(standing.wins("random").values()) > 0
+
+
+# --- clocks and counts --------------------------------------------------------------------------
+
+
+def test_a_search_is_timed_by_the_processor_in_the_arena_only() -> None:
+    player = contestant("ismcts-1", random.Random(1))
+    assert isinstance(player, IsmctsPlayer)
+    assert player.clock is time.thread_time
+    alone = BOTS["ismcts-1"](random.Random(1))
+    assert isinstance(alone, IsmctsPlayer)
+    assert alone.clock is time.perf_counter
+
+
+class Sleeper(RandomPlayer):
+    """Waits before its first answer, and does nothing meanwhile."""
+
+    name = "sleeper"
+    is_awake = False
+
+    def choose(self, seen: View | None, options: Sequence[Action]) -> Action:
+        if not self.is_awake:
+            self.is_awake = True
+            time.sleep(0.05)
+        return super().choose(seen, options)
+
+
+def test_decisions_are_counted_and_timed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "sleeper", Sleeper)
+    standing = run_arena(Setting(RULES, ("sleeper", "random"), 1, 1))
+    slow, quick = standing.pace("sleeper"), standing.pace("random")
+    assert slow.wall >= 0.05
+    assert max(slow.processor, quick.wall) < 0.05
+    assert slow.illegal == quick.illegal == 0
+    made = sum(one.record.count("\n") for one in standing.played)
+    assert 0 < slow.decisions + quick.decisions < made
+    assert set(standing.as_dict()["decisions"]["random"]) == {
+        "made",
+        "illegal",
+        "slowest_wall",
+        "slowest_processor",
+    }
+
+
+class Cheat(RandomPlayer):
+    """Answers what nobody offered."""
+
+    name = "cheat"
+
+    def choose(self, seen: View | None, options: Sequence[Action]) -> Action:
+        return Action("triumph")
+
+
+def test_an_illegal_answer_is_an_error_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "cheat", Cheat)
+    standing = run_arena(Setting(RULES, ("cheat", "random"), 1, 1))
+    assert not standing.good
+    assert standing.pace("cheat").illegal == 2
+    assert standing.as_dict()["decisions"]["cheat"]["illegal"] == 2
+    assert "not among its options" in standing.as_dict()["errors"][0]
+
+
+def test_a_verdict_does_not_depend_on_which_game_ends_first() -> None:
+    games = {
+        n: Played(Bout(("a", "b") if n % 2 == 0 else ("b", "a"), n // 2), (n % 2,))
+        for n in range(40)
+    }
+    verdicts = []
+    for order in (range(40), reversed(range(40))):
+        referee, found = Referee("a", Sequential(0, 200)), dict[int, Played]()
+        for number in order:
+            found[number] = games[number]
+            if referee.is_decided(found):
+                break
+        verdicts.append((referee.test.verdict, referee.counts(found)))
+    assert verdicts[0] == verdicts[1]
+    assert verdicts[0][0] == "more"
+    assert verdicts[0][1] < 40

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import combinations
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 import typer
+from rich.console import Console
 from rich.progress import Progress
 
 from delenda.cli.show import console, print_json, table
 from delenda.library import rulebook
-from delenda.players.arena import Standing, bouts, run_arena
-from delenda.players.rating import Sequential
+from delenda.players.arena import run_arena
+from delenda.players.arena_standing import Setting, Standing
+from delenda.players.rating import Rating, Sequential
+
+STOPPED = 130
+"""The exit status of a command that was interrupted."""
 
 
 def arena(
@@ -21,38 +28,48 @@ def arena(
     game: Annotated[str, typer.Option(help="Which game.")],
     bots: Annotated[str, typer.Option(help="The bots, with commas.")],
     pairs: Annotated[int, typer.Option(min=1, help="Mirrored pairs for each two bots.")] = 10,
+    mirror: Annotated[bool, typer.Option("--mirror", help="Each bot meets itself, too.")] = False,
     scenario: Annotated[str, typer.Option(help="Which scenario.")] = "",
     option: Annotated[list[str] | None, typer.Option(help="Switch an optional rule on.")] = None,
     seed: Annotated[int, typer.Option(help="The first pair's seed.")] = 1,
     sprt: Annotated[str, typer.Option(help="Stop early: two Elo leads, such as 0,50.")] = "",
     jobs: Annotated[int, typer.Option(min=1, help="How many processes play at once.")] = 1,
     dask: Annotated[str, typer.Option(help="The address of a Dask scheduler.")] = "",
-    keep: Annotated[Path | None, typer.Option(help="A folder for records and results.")] = None,
+    keep: Annotated[Path | None, typer.Option(help="A folder to keep, and to go on from.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print figures for programs.")] = False,
 ) -> None:
     """Let bots meet in mirrored pairs of games, and rate them together."""
     rules = rulebook(game, scenario, tuple(option or ()))
-    names = [name.strip() for name in bots.split(",")]
-    with Progress(console=console(), transient=True, disable=json) as bar:
-        task = bar.add_task("games", total=len(bouts(names, pairs, seed)))
+    names = tuple(name.strip() for name in bots.split(","))
+    setting = Setting(rules, names, pairs, seed, mirror)
+    with stoppable(), Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("games", total=len(setting.bouts()))
         standing = run_arena(
-            rules,
-            names,
-            pairs,
-            seed,
+            setting,
             lambda: bar.advance(task),
             jobs=jobs,
             dask=dask,
+            keep=keep,
             test=leads(sprt),
         )
-    if keep is not None:
-        save(standing, keep)
     if json:
         print_json(standing.as_dict())
     else:
         show(standing)
+    if standing.is_stopped:
+        raise typer.Exit(STOPPED)
     if len(standing.good) < len(standing.played):
         raise typer.Exit(1)
+
+
+@contextmanager
+def stoppable() -> Iterator[None]:
+    """Let whoever ends the process be answered as Ctrl-C is."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def leads(sprt: str) -> Sequential | None:
@@ -74,37 +91,59 @@ def leads(sprt: str) -> Sequential | None:
     return Sequential(less, more)
 
 
-def save(standing: Standing, folder: Path) -> None:
-    """Keep the results and every record: anyone can replay and prove them."""
-    records = folder / "records"
-    records.mkdir(parents=True, exist_ok=True)
-    for one in standing.good:
-        name = f"{one.bout.seed}-{'-against-'.join(one.bout.bots)}.txt"
-        (records / name).write_text(one.record, encoding="utf-8")
-    figures = msgspec.json.format(msgspec.json.encode(standing.as_dict()))
-    (folder / "arena.json").write_bytes(figures + b"\n")
-
-
 def show(standing: Standing) -> None:
     """Print the results for people."""
+    rules = standing.setting.rules
+    sides = [side.title() for side in standing.seats]
+    columns = ["bot", "Elo (95 %)", "games", "points", *(f"as {side}" for side in sides)]
+    table(f"Arena: {rules.id} {rules.scenario}", columns, _rated(standing))
+    if len(standing.bots) > 1:
+        columns = ["bot", "against", "games", "points", "lead in Elo (95 %)"]
+        table("Pairings", columns, _pairings(standing))
+    if standing.setting.mirror:
+        won = [f"won by {side}" for side in sides]
+        table("Against themselves", ["bot", "games", *won], _mirrors(standing))
+    slow = ["bot", "decisions", "slowest", "of the processor", "illegal"]
+    table("Decisions", slow, _paces(standing))
+    _show_rest(standing)
+
+
+def _rated(standing: Standing) -> list[list[str]]:
     rows = []
     ratings = standing.ratings()
     for name in sorted(ratings, key=lambda n: -ratings[n].elo):
         rating = ratings[name]
-        sides = [_percent(*standing.share(name, seat)) for seat in range(len(standing.rules.seats))]
-        elo = f"{rating.elo:.0f} ({rating.low:.0f} to {rating.high:.0f})"
+        sides = [_percent(*standing.share(name, seat)) for seat in range(len(standing.seats))]
+        elo = _interval(rating)
         total = standing.share(name)
         rows.append([name, elo, str(total[1]), _percent(*total), *sides])
-    columns = ["bot", "Elo (95 %)", "games", "points", *standing.rules.seats]
-    scenario = standing.rules.scenario
-    table(f"Arena: {standing.rules.id} {scenario}", columns, rows)
-    meetings = []
+    return rows
+
+
+def _pairings(standing: Standing) -> list[list[str]]:
+    rows = []
     for first, second in combinations(standing.bots, 2):
         games = standing.met(first, second)
         points = sum(one.points(first) for one in games)
-        meetings.append([first, second, str(len(games)), _percent(points, len(games))])
-    table("Pairings", ["bot", "against", "games", "points"], meetings)
-    _show_rest(standing)
+        lead = _interval(standing.lead(first, second))
+        rows.append([first, second, str(len(games)), _percent(points, len(games)), lead])
+    return rows
+
+
+def _mirrors(standing: Standing) -> list[list[str]]:
+    return [
+        [name, str(len(standing.met(name, name))), *map(str, standing.wins(name).values())]
+        for name in standing.bots
+    ]
+
+
+def _paces(standing: Standing) -> list[list[str]]:
+    rows = []
+    for name in standing.bots:
+        pace = standing.pace(name)
+        times = [f"{seconds:.3f} s" for seconds in (pace.wall, pace.processor)]
+        rows.append([name, f"{pace.decisions:,}", *times, str(pace.illegal)])
+    return rows
 
 
 def _show_rest(standing: Standing) -> None:
@@ -120,6 +159,13 @@ def _show_rest(standing: Standing) -> None:
     for one in standing.played:
         if one.error:
             said.print(f"failed: {one.bout}: {one.error}", markup=False)
+    if standing.is_stopped:
+        left = len(standing.setting.bouts()) - len(standing.played)
+        said.print(f"Stopped; {left} games are left. With --keep the same command goes on.")
+
+
+def _interval(rating: Rating) -> str:
+    return f"{rating.elo:.0f} ({rating.low:.0f} to {rating.high:.0f})"
 
 
 def _percent(points: float, games: int) -> str:

@@ -1,26 +1,34 @@
-"""Games on the workers of a Dask cluster; the results come in the order of the games."""
+"""Games on the workers of a Dask cluster."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from typing import TypeVar
 
 T = TypeVar("T")
+PATIENCE = 10
+"""Seconds in which a scheduler must answer."""
 
 
-def spread_over(address: str, work: Callable[[int], T], count: int) -> Iterator[T]:
-    """Do the work for each number on the workers of a cluster."""
+def as_done_over(
+    address: str, work: Callable[[int], T], numbers: Sequence[int]
+) -> Iterator[tuple[int, T]]:
+    """Do the work for each number on the workers of a cluster; yield what is ready."""
     try:
         distributed = import_module("distributed")  # only those who have a cluster need it
     except ImportError:
         raise ValueError(
             "a Dask cluster needs the library distributed: pip install distributed"
         ) from None
-    with distributed.Client(address, set_as_default=False) as client:
-        futures = client.map(work, range(count), pure=False)
+    try:
+        cluster = distributed.Client(address, set_as_default=False, timeout=PATIENCE)
+    except (OSError, ValueError) as error:
+        raise ValueError(f"no Dask scheduler answers at {address}: {error}") from None
+    with cluster as client:
+        futures = dict(zip(client.map(work, numbers, pure=False), numbers, strict=True))
         try:
-            for future in futures:
-                yield future.result()
+            for future in distributed.as_completed(futures, loop=client.loop):
+                yield futures[future], future.result()
         finally:
-            client.cancel(futures)
+            client.cancel(list(futures))

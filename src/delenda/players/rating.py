@@ -42,12 +42,21 @@ def expected(lead: float) -> float:
     return 1 / (1 + 10 ** (-lead / 400))
 
 
-def fit(bots: Sequence[str], results: Results) -> dict[str, Rating]:
+def lead(bots: Sequence[str], results: Results, first: str, second: str) -> Rating:
+    """Return by how much one bot is above another, by the joint fit.
+
+    >>> round(lead(("a", "b"), {("a", "b"): (75.0, 100)}, "a", "b").elo)
+    189
+    """
+    return Rating(*(elo - LEVEL for elo in fit(bots, results, second)[first]))
+
+
+def fit(bots: Sequence[str], results: Results, anchor: str = "") -> dict[str, Rating]:
     """Return the ratings under which these results are most likely.
 
     A bot is rated against the anchor, over any chain of opponents between them.
     """
-    anchor = ANCHOR if ANCHOR in bots else bots[0]
+    anchor = anchor or (ANCHOR if ANCHOR in bots else bots[0])
     free = [name for name in bots if name != anchor]
     elo = dict.fromkeys(bots, LEVEL)
     for _ in range(ROUNDS):

@@ -1,0 +1,86 @@
+"""The bots as people are offered them: a name, a line about each, and its measured strength."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from delenda.players.bots import MENU, check
+
+STRENGTH = Path(__file__).with_name("strength.json")
+"""Ratings with their intervals, written by scripts/ladder.py."""
+WIDE = 300.0
+"""An interval of more Elo tells no more than a bound."""
+ADVISERS = ("greedy", "ismcts-1")
+"""Those who can say why."""
+
+WORDS = {
+    "random": ("Recruit", "Plays whatever comes to mind."),
+    "greedy": ("Centurion", "Weighs what each card brings at once, and seizes the best."),
+    "ismcts-0.1": ("Tribune", "Tries plays and replies, for a tenth of a second."),
+    "ismcts-1": ("Legate", "Tries plays and replies many times, for a second."),
+    "ismcts-5": ("Consul", "Tries plays and replies many times, for five seconds."),
+}
+
+
+class Offered(NamedTuple):
+    """A bot as a page shows it."""
+
+    id: str
+    title: str
+    text: str
+    strength: str
+    """The measured rating; empty where none was measured."""
+
+
+def offered(name: str) -> Offered:
+    """Describe a bot."""
+    title, text = WORDS.get(name, (name.title(), ""))
+    return Offered(name, title, text, label(ratings().get(name)))
+
+
+def opponents(game: str) -> list[Offered]:
+    """Return the opponents for a game, the weakest first."""
+    return [offered(name) for name in MENU if knows(name, game)]
+
+
+def advisers(game: str) -> list[Offered]:
+    """Return who can give advice in a game, with reasons."""
+    return [offered(name) for name in ADVISERS if knows(name, game)]
+
+
+def knows(name: str, game: str) -> bool:
+    """Say whether there is such a bot, and whether it knows a game."""
+    try:
+        check(name, game)
+    except ValueError:
+        return False
+    return True
+
+
+@cache
+def ratings() -> Mapping[str, Mapping[str, float]]:
+    """Return what was measured."""
+    found: dict[str, dict[str, float]] = json.loads(STRENGTH.read_text(encoding="utf-8"))
+    return found
+
+
+def label(rating: Mapping[str, float] | None) -> str:
+    """Say how strong a bot is, and how sure that is; greedy stands at 1500.
+
+    >>> label({"elo": 1500, "low": 1500, "high": 1500})
+    'Elo 1500'
+    >>> label({"elo": 1660, "low": 1630, "high": 1690})
+    'Elo 1660 ± 30'
+    >>> label({"elo": 700, "low": 200, "high": 1200}), label(None)
+    ('Elo below 1200', '')
+    """
+    if rating is None:
+        return ""
+    elo, low, high = (round(rating[key]) for key in ("elo", "low", "high"))
+    if high - low > WIDE:
+        return f"Elo below {high}" if elo < 1500 else f"Elo above {low}"
+    return f"Elo {elo}" + (f" ± {round((high - low) / 2)}" if high > low else "")

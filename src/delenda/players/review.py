@@ -1,0 +1,286 @@
+"""A finished game looked at again: winning chances, turning points, and what a bot would have done.
+
+Nothing is secret any more, so the chances are those of the true table, hidden hands included.
+Advice is given as it could have been given then: from the view of the seat that played.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from delenda.engine.chance import Die
+from delenda.engine.frame import CHANCE
+from delenda.engine.log import Entry
+from delenda.engine.replay import Answer, begin
+from delenda.engine.rulebook import Rulebook
+from delenda.engine.run import answer
+from delenda.engine.state import State, clone
+from delenda.engine.view import view
+from delenda.players.bots import bot as bot_named
+from delenda.players.bots import check
+from delenda.players.explain import explain
+from delenda.players.ismcts import SEARCHERS
+from delenda.players.ismcts_search import Searcher
+
+Told: TypeAlias = Callable[[float], None]
+START, PLAY, TURN, END = "start", "play", "turn", "end"
+MOST_TURNING_POINTS = 5
+LEAST_SWING = 0.08
+"""The change of the winning chance that makes a turning point."""
+PLACES = 4
+WALKED = 0.7
+"""How much of the work is done when every answer was looked at; the rest is advice."""
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A game that is over."""
+
+    rules: Rulebook
+    answers: Sequence[Answer]
+    start: State | None = None
+    """The position it began from; None for the set-up."""
+    winners: tuple[int, ...] | None = None
+    """Who won, where the game ended by no rule: someone gave up."""
+    ending: str = ""
+    """How it ended, if by no rule."""
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What a bot would have played, seeing what the seat saw."""
+
+    do: str
+    text: str
+    same: bool
+    """Whether it was played."""
+    chance: float | None
+    """The winning chance of the seat that played, as the bot saw it."""
+    reasons: list[str]
+    sentence: str
+
+
+@dataclass
+class Moment:
+    """A card play, or what lies between the card plays of two turns."""
+
+    kind: str
+    """"start", "play", "turn" or "end"."""
+    step: int
+    """The answers given before it."""
+    end: int
+    """The answers given when it was over."""
+    turn: int
+    seat: str
+    """Who played; empty where nobody did."""
+    text: str
+    battles: list[str]
+    before: float
+    """The winning chance of the first seat."""
+    after: float
+    luck: float = 0.0
+    """What dice, draws and the course of battles changed; people and rules changed the rest."""
+    advice: Advice | None = None
+
+    @property
+    def swing(self) -> float:
+        """How far the winning chance moved."""
+        return self.after - self.before
+
+
+@dataclass
+class Review:
+    """A game with the winning chance of its first seat."""
+
+    game: str
+    scenario: str
+    seats: list[str]
+    winners: list[str]
+    bot: str
+    moments: list[Moment]
+    turning: list[int]
+    """The moments that decided the game, in their order; at most five."""
+
+
+def review(game: Finished, bot: str = "greedy", told: Told = lambda _: None) -> Review:
+    """Look at a finished game again; `told` hears which share of the work is done."""
+    rules = game.rules
+    if rules.id not in SEARCHERS:
+        raise ValueError(f"nobody can judge {rules.id}; a review knows: {', '.join(SEARCHERS)}")
+    check(bot, rules.id)
+    walk = _Walk(game, SEARCHERS[rules.id]())
+    for number in range(len(game.answers)):
+        walk.go_on()
+        told(WALKED * (number + 1) / len(game.answers))
+    winners = walk.finish()
+    turning = turning_points(walk.moments)
+    advised = [walk.moments[number] for number in turning if walk.moments[number].kind == PLAY]
+    for number, moment in enumerate(advised):
+        moment.advice = advise(game, walk.asked[moment.step], moment.step, bot)
+        told(WALKED + (1 - WALKED) * (number + 1) / len(advised))
+    names = [rules.seat_name(seat) for seat in winners]
+    seats = list(rules.seats)
+    return Review(rules.id, rules.scenario, seats, names, bot, walk.moments, turning)
+
+
+def turning_points(moments: Sequence[Moment]) -> list[int]:
+    """Return the few moments that changed the winning chance most; the last count is none."""
+    last = len(moments) - 1
+    found = [
+        number
+        for number, one in enumerate(moments)
+        if (one.kind == PLAY or (one.kind == TURN and number < last))
+        and abs(one.swing) >= LEAST_SWING
+    ]
+    found.sort(key=lambda number: -abs(moments[number].swing))
+    return sorted(found[:MOST_TURNING_POINTS])
+
+
+def advise(game: Finished, s: State, step: int, bot: str) -> Advice:
+    """Ask a bot what it would have played, with nothing but what the seat saw."""
+    assert s.ask is not None, "a card was played here"
+    player = bot_named(bot, random.Random(f"review {step}"))
+    found = explain(player, view(s, s.ask.who))
+    best, rules = found.plays[0], game.rules
+    return Advice(
+        rules.grammar.write(best.action),
+        rules.option(best.action, s.ask.prompt),
+        best.action == game.answers[step].action,
+        best.chance,
+        list(best.reasons),
+        found.sentence,
+    )
+
+
+def points_of(winners: Iterable[int]) -> float:
+    """Return the winning chance of the first seat when all is over.
+
+    >>> points_of([0]), points_of([1]), points_of([0, 1]), points_of([])
+    (1.0, 0.0, 0.5, 0.5)
+    """
+    won = set(winners)
+    return 0.5 if not won or won > {0} else float(0 in won)
+
+
+@dataclass
+class _Walk:
+    """The way through a game, and what each answer does to the winning chance."""
+
+    game: Finished
+    judge: Searcher
+    moments: list[Moment] = field(default_factory=list)
+    asked: dict[int, State] = field(default_factory=dict)
+    """The tables at which a card was to be played."""
+    log: list[Entry] = field(default_factory=list)
+    step: int = 0
+    is_luck: bool = False
+    """Whether luck makes what changes now."""
+
+    def __post_init__(self) -> None:
+        start = self.game.start
+        self.s = begin(self.game.rules) if start is None else clone(start)
+        self.chance = self._judged(self.s)
+        self._open(PLAY if self.judge.is_play(self.s) else START)
+
+    def go_on(self) -> None:
+        """Give the next answer of the game."""
+        who, action = self.game.answers[self.step]
+        self._weigh_luck(is_luck=who == CHANCE or self._is_battle())
+        answer(self.s, who, action, self.log)
+        self.step += 1
+        kind = self._begins()
+        if kind:
+            self._close()
+        if kind in (PLAY, TURN):
+            self._open(kind)
+
+    def finish(self) -> tuple[int, ...]:
+        """Close the last moment, and return who won; a game that goes on is refused."""
+        if self.s.result is not None:
+            return self.s.result.winners
+        winners = self.game.winners
+        if winners is None:
+            raise ValueError("the game is not finished; only a finished game can be reviewed")
+        if self._is_inside():
+            self._close()
+        else:
+            self.moments.pop()
+        self._open(END)
+        self._close(points_of(winners))
+        return winners
+
+    def _begins(self) -> str:
+        """Say what begins now; nothing where the last moment goes on."""
+        if self.s.ask is None:
+            return END
+        if self.judge.is_play(self.s):
+            return PLAY
+        is_over = self.moments[-1].kind == PLAY and self.judge.is_over(self.s)
+        return TURN if is_over else ""
+
+    def _is_battle(self) -> bool:
+        """Say whether a battle is fought: within a play, nothing else lets one judge the table."""
+        return self.moments[-1].kind == PLAY and self._is_inside() and self.judge.is_settled(self.s)
+
+    def _is_inside(self) -> bool:
+        return self.step > self.moments[-1].step
+
+    def _weigh_luck(self, *, is_luck: bool) -> None:
+        """Settle what the last answers changed, where luck begins or ends, or a die is to fall."""
+        die = self.s.ask and self.s.ask.chance
+        if isinstance(die, Die) and not self._is_battle():
+            self._settle(self._expected(die))
+        elif is_luck != self.is_luck and self._is_inside():
+            self._settle(self._judged(self.s))
+        self.is_luck = is_luck
+
+    def _settle(self, chance: float) -> None:
+        if self.is_luck:
+            self.moments[-1].luck += chance - self.chance
+        self.chance = chance
+
+    def _expected(self, die: Die) -> float:
+        """Weigh a die before it falls: only what differs from that is luck."""
+        mean = 0.0
+        for face, probability in die.outcomes():
+            then = clone(self.s)
+            answer(then, CHANCE, face)
+            mean += probability * self._judged(then)
+        return mean
+
+    def _judged(self, s: State) -> float:
+        return self.judge.chance(s, 0) if s.result is None else points_of(s.result.winners)
+
+    def _open(self, kind: str) -> None:
+        s, rules = self.s, self.game.rules
+        seat = rules.seat_name(s.ask.who) if kind == PLAY and s.ask else ""
+        if kind == PLAY:
+            self.asked[self.step] = clone(s)
+        turn: int = getattr(s, "turn", 0)
+        if kind in (TURN, END) and self.moments:
+            turn = self.moments[-1].turn
+        self.log.clear()
+        self.is_luck = False
+        new = Moment(kind, self.step, self.step, turn, seat, "", [], self.chance, self.chance)
+        self.moments.append(new)
+
+    def _close(self, chance: float | None = None) -> None:
+        self._settle(self._judged(self.s) if chance is None else chance)
+        now, rules = self.moments[-1], self.game.rules
+        now.text = self._text(now)
+        now.battles = [rules.sentence(one) for one in self.log if rules.mark(one) == "battle"]
+        now.end, now.after = self.step, round(self.chance, PLACES)
+        now.before = round(now.before, PLACES)
+        now.luck = round(now.luck, PLACES)
+
+    def _text(self, now: Moment) -> str:
+        """Say what was played, or what came to an end."""
+        rules = self.game.rules
+        if now.kind == PLAY:
+            first = self.game.answers[now.step].action
+            return rules.sentence(self.log[0]) if self.log else rules.option(first)
+        names = {START: "Before the first card.", TURN: "The turn ends."}
+        return names.get(now.kind, self.game.ending)

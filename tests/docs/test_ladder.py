@@ -1,0 +1,121 @@
+"""The ladder of the documentation: several arenas in one fit, as tables and as a picture."""
+
+from __future__ import annotations
+
+import json
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+from delenda.library import rulebook
+from delenda.players.arena_game import Bout, Pace, Played
+from delenda.players.arena_keep import Folder
+from delenda.players.arena_standing import Setting, Standing
+from delenda.players.menu import ratings
+from delenda.players.rating import Rating
+from ladder import BEGIN, DOCS, END, Ladder, _pairings, between, read, write
+from ladder_plot import Axis, plot
+
+RULES = rulebook("hannibal-phalanx", "iberia-211", ())
+RATINGS = {"strong": Rating(1650, 1600, 1700), "greedy": Rating(1500, 1500, 1500)}
+
+
+def kept(
+    path: Path, bots: tuple[str, str], wins: int, losses: int, *, mirror: bool = False
+) -> Path:
+    """Keep an arena in which the first bot, always Rome, won and lost so often."""
+    setting = Setting(RULES, bots, 1, 1, mirror)
+    paces = (Pace(10, 0.5, 0.4), Pace(8, 0.25, 0.2, 1))
+    games = [Played(Bout(bots, n), (0,), paces=paces) for n in range(wins)]
+    games += [Played(Bout(bots, n), (1,), paces=paces) for n in range(losses)]
+    games += [Played(Bout((bots[0],) * 2, 1), (1,), paces=paces)] * mirror
+    Folder(path, setting).save(Standing(setting, games))
+    return path
+
+
+def test_several_arenas_are_one_fit(tmp_path: Path) -> None:
+    ladder = Ladder()
+    ladder.add(read(kept(tmp_path / "a", ("greedy", "random"), 30, 10)))
+    ladder.add(read(kept(tmp_path / "b", ("strong", "greedy"), 30, 10)))
+    ladder.add(read(kept(tmp_path / "c", ("greedy", "strong"), 5, 15)))
+    ratings = ladder.ratings()
+    assert ratings["strong"].elo > ratings["greedy"].elo == 1500 > ratings["random"].elo
+    assert (ladder.total("strong").games, ladder.total("strong").points) == (60, 45)
+    assert str(ladder.sides["greedy", "carthage"]) == "25.0 %"
+    pairings = [row[:4] for row in _pairings(ladder)]
+    assert pairings == [
+        ["`strong`", "`greedy`", "60", "75.0 %"],
+        ["`greedy`", "`random`", "40", "75.0 %"],
+    ]
+    assert ladder.paces["greedy"] == [40 * 10 + 40 * 8 + 20 * 10, 40, 0.4, 0.5]
+
+
+def test_the_page_has_tables_and_commands(tmp_path: Path) -> None:
+    folder = kept(tmp_path / "a", ("greedy", "random"), 30, 10, mirror=True)
+    (tmp_path / "ladder.md").write_text(f"Before\n{BEGIN}\nold\n{END}\nafter\n", encoding="utf-8")
+    write([folder], tmp_path, tmp_path / "strength.json")
+    assert (
+        json.loads((tmp_path / "strength.json").read_text(encoding="utf-8"))["greedy"]["elo"]
+        == 1500
+    )
+    text = (tmp_path / "ladder.md").read_text(encoding="utf-8")
+    assert text.startswith("Before\n")
+    assert text.endswith("after\n")
+    assert "old" not in text
+    for line in (
+        "| `greedy` | 1500 | 40 | 75.0 % | 75.0 % | - |",
+        "| `greedy` | 1 | 0 | 1 |",
+        "| `random` | 320 | 0.200 s | 0.250 s | 40 |",
+        "--scenario iberia-211 --bots greedy,random --pairs 1 --seed 1 --mirror  # 41 games",
+    ):
+        assert line in text
+    ET.parse(tmp_path / "img" / "ladder.svg")
+
+
+def test_the_picture_says_it_in_words_too() -> None:
+    picture = ET.fromstring(plot(RATINGS))
+    said = "".join(picture.itertext())
+    assert "strong 1650 (1600 to 1700); greedy 1500." in said
+    dots = [float(dot.attrib["cx"]) for dot in picture.iter("{http://www.w3.org/2000/svg}circle")]
+    assert dots[0] > dots[1]
+
+
+@pytest.mark.parametrize(("low", "high"), [(1500, 1500), (96, 1500), (-40_000, 1500)])
+def test_the_axis_has_room_for_all(low: float, high: float) -> None:
+    axis = Axis({"a": Rating(low, low, high)})
+    assert axis.low <= low
+    assert axis.high >= high
+    assert axis.low < axis.high
+
+
+def test_it_says_what_is_wrong(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match="has no figures"):
+        read(tmp_path)
+    (tmp_path / "arena.json").write_text("{}", encoding="utf-8")
+    with pytest.raises(SystemExit, match="no decisions"):
+        read(tmp_path)
+    with pytest.raises(SystemExit, match="needs the lines"):
+        between("nothing", "new")
+    with pytest.raises(SystemExit, match="nothing to rate"):
+        write([kept(tmp_path, ("greedy", "random"), 0, 0)], tmp_path, tmp_path / "strength.json")
+
+
+def test_bots_that_no_chain_joins_are_refused(tmp_path: Path) -> None:
+    ladder = Ladder()
+    ladder.add(read(kept(tmp_path / "a", ("greedy", "random"), 3, 1)))
+    ladder.add(read(kept(tmp_path / "b", ("strong", "weak"), 3, 1)))
+    with pytest.raises(SystemExit, match="no chain of games"):
+        ladder.ratings()
+
+
+def test_the_page_tells_what_its_picture_tells() -> None:
+    page = (DOCS / "ladder.md").read_text(encoding="utf-8")
+    picture = (DOCS / "img" / "ladder.svg").read_text(encoding="utf-8")
+    told = re.findall(r"\| `([^`]+)` \| (\d+(?: \(-?\d+ to -?\d+\))?) \|", page)
+    rated = [(name, elo) for name, elo in told if f"{name} {elo}" in picture]
+    assert rated
+    assert picture.count("<circle") == len(rated)
+    menu = {name: rating["elo"] for name, rating in ratings().items()}
+    assert menu == {name: int(elo.partition(" ")[0]) for name, elo in rated}

@@ -1,0 +1,188 @@
+"""A finished game looked at again."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from itertools import pairwise
+
+import msgspec
+import pytest
+
+import delenda
+from delenda.engine.frame import CHANCE
+from delenda.engine.record import read_record
+from delenda.engine.replay import Answer, begin
+from delenda.engine.run import answer
+from delenda.engine.view import determinise, view
+from delenda.library import rulebook
+from delenda.players.bots import bot
+from delenda.players.ismcts_hannibal import HannibalSearcher
+from delenda.players.review import (
+    LEAST_SWING,
+    MOST_TURNING_POINTS,
+    Finished,
+    Moment,
+    Review,
+    advise,
+    review,
+    turning_points,
+)
+
+TRIBES = """delenda position 1
+game: hannibal-2007
+scenario: 218bc
+turn: 1
+phase: strategy carthage
+boii: carthage 8 hannibal
+new-carthage: carthage 4 hasdrubal
+rome: rome 8 p-scipio
+western-ligurians: rome 6 longus
+consuls: longus p-scipio
+rome hand: 2 17 33 38 44 48 49
+carthage hand: 8 12 16 24 35 46 57
+"""
+
+
+@cache
+def played(seed: str = "review") -> Finished:
+    """Let two greedy bots play a short game."""
+    game = delenda.new("hannibal-phalanx", scenario="iberia-211", seed=seed)
+    player = bot("greedy", random.Random(seed))
+    while game.ask is not None:
+        game.do(player.choose(game.view(game.ask.who), game.ask.options), game.ask.who)
+    record = read_record(game.record(), rulebook)
+    return Finished(record.rules, tuple(record.answers))
+
+
+@cache
+def reviewed() -> Review:
+    return review(played())
+
+
+def moment(kind: str, before: float, after: float) -> Moment:
+    return Moment(kind, 0, 0, 1, "", "", [], before, after)
+
+
+def test_every_answer_lies_in_one_moment() -> None:
+    moments = reviewed().moments
+    assert moments[0].step == 0
+    assert moments[-1].end == len(played().answers)
+    for one, then in pairwise(moments):
+        assert one.end == then.step
+        assert one.after == then.before
+
+
+def test_every_card_play_is_a_moment_of_its_own() -> None:
+    searcher, game = HannibalSearcher(), played()
+    s, steps = begin(game.rules), []
+    for step, (who, action) in enumerate(game.answers):
+        if searcher.is_play(s):
+            steps.append((step, game.rules.seat_name(who)))
+        answer(s, who, action)
+    found = [(one.step, one.seat) for one in reviewed().moments if one.kind == "play"]
+    assert found == steps
+    assert len(steps) > 10
+
+
+def test_it_ends_with_the_result() -> None:
+    found = reviewed()
+    assert found.moments[-1].after == float("rome" in found.winners)
+    assert 0.3 < found.moments[0].before < 0.7
+
+
+def test_what_nobody_rolled_was_no_luck() -> None:
+    answers = played().answers
+    quiet = [
+        one
+        for one in reviewed().moments
+        if not any(who == CHANCE for who, _ in answers[one.step : one.end])
+    ]
+    assert len(quiet) > 5
+    assert all(one.luck == 0 for one in quiet)
+    assert any(one.luck for one in reviewed().moments)
+
+
+def test_luck_is_what_differs_from_the_mean_of_a_die() -> None:
+    rolled = []
+    for face in range(1, 7):
+        start = delenda.position(TRIBES, chance=[]).state
+        game = delenda.position(TRIBES, chance=[face])
+        game.do("play 8 event")
+        assert [who for who, _ in game.answers] == [1, CHANCE]
+        found = review(Finished(game.rules, game.answers, start, winners=(0,)))
+        rolled.append(found.moments[0])
+    luck = [one.luck for one in rolled]
+    assert max(luck) > 0 > min(luck)
+    assert sum(luck) == pytest.approx(0, abs=0.001)
+    rest = [one.swing - one.luck for one in rolled]
+    assert max(rest) - min(rest) < 0.001
+
+
+def test_a_game_that_somebody_gave_up_ends_there() -> None:
+    game = Finished(played().rules, played().answers[:100], None, (1,), "Rome resigns")
+    last = review(game).moments[-1]
+    assert (last.kind, last.text, last.after) == ("end", "Rome resigns", 0.0)
+    assert last.step == last.end == 100
+
+
+def test_turning_points_are_few_and_large() -> None:
+    moments = [moment("start", 0.0, 1.0)]
+    moments += [moment("play", 0.5, 0.5 + n / 100) for n in range(20)]
+    moments += [moment("turn", 0.5, 0.2), moment("play", 0.5, 0.6), moment("turn", 0.5, 1.0)]
+    assert turning_points(moments) == [17, 18, 19, 20, 21]
+    assert turning_points(moments[:9]) == []
+    assert len(reviewed().turning) <= MOST_TURNING_POINTS
+    for number in reviewed().turning:
+        assert abs(reviewed().moments[number].swing) >= LEAST_SWING - 0.001
+
+
+def test_each_card_play_that_decided_has_advice() -> None:
+    found = reviewed()
+    advised = [number for number, one in enumerate(found.moments) if one.advice is not None]
+    plays = [number for number in found.turning if found.moments[number].kind == "play"]
+    assert advised == plays != []
+    for one in (found.moments[number] for number in plays):
+        assert one.advice is not None
+        assert one.advice.do.startswith("play ")
+        assert one.advice.sentence
+        said = played().rules.grammar.write(played().answers[one.step].action)
+        assert one.advice.same == (one.advice.do == said)
+
+
+def test_advice_rests_on_what_the_seat_saw() -> None:
+    game = played()
+    step = next(one.step for one in reviewed().moments if one.kind == "play")
+    s = begin(game.rules)
+    for who, action in game.answers[:step]:
+        answer(s, who, action)
+    assert s.ask is not None
+    other = determinise(view(s, s.ask.who), random.Random(3).randrange)
+    enemy = 1 - s.ask.who
+    assert other.hands[enemy] != s.hands[enemy]  # type: ignore[attr-defined]
+    assert advise(game, s, step, "greedy") == advise(game, other, step, "greedy")
+
+
+def test_the_same_game_has_the_same_review() -> None:
+    told: list[float] = []
+    again = review(played(), told=told.append)
+    assert msgspec.json.encode(again) == msgspec.json.encode(reviewed())
+    assert msgspec.json.decode(msgspec.json.encode(again), type=Review) == again
+    assert told == sorted(told)
+    assert told[-1] == pytest.approx(1.0)
+
+
+def test_any_bot_may_advise() -> None:
+    found = review(played(), "random")
+    assert found.bot == "random"
+    assert [one.after for one in found.moments] == [one.after for one in reviewed().moments]
+
+
+def test_what_cannot_be_reviewed_is_refused() -> None:
+    game = played()
+    with pytest.raises(ValueError, match="not finished"):
+        review(Finished(game.rules, game.answers[:50]))
+    with pytest.raises(ValueError, match="there is no bot 'oracle'"):
+        review(game, "oracle")
+    with pytest.raises(ValueError, match="nobody can judge toy"):
+        review(Finished(rulebook("toy"), (Answer(0, game.answers[0].action),)))
