@@ -11,8 +11,12 @@ import pytest
 
 from delenda.engine.view import View, view
 from delenda.game import new
+from delenda.players.bots import BOTS
+from delenda.players.ismcts import IsmctsPlayer
+from delenda.players.ismcts_search import Plan
 from delenda.server.bots.service import adviser
 from delenda.server.bots.worker import pack, think
+from delenda.server.errors import Invalid
 from server.people import Browser, serving
 from server.tables import answer, new_match, table
 
@@ -32,7 +36,7 @@ def test_a_view_travels_whole_and_nothing_with_it(game: str) -> None:
         assert found == seen
         assert found.table.rules is not None
         assert len(packed) < 60_000
-        assert think("random", packed) in played.options
+        assert think("random", pack((seen, None))).answer in played.options
         played.do(rng.choice(played.options))
 
 
@@ -49,9 +53,30 @@ def test_what_travels_does_not_depend_on_what_is_hidden() -> None:
     assert pack(view(state, who)) == packed
 
 
+def test_a_bot_is_told_what_it_had_in_mind(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "ismcts-1", lambda rng: IsmctsPlayer(rng, Plan(iterations=8)))
+    played = new("hannibal-phalanx", scenario="iberia-211", seed="bots")
+    while played.ask is not None and played.ask.prompt != "play":
+        played.do(played.options[0])
+    assert played.ask is not None
+    seen = played.view(played.ask.who)
+    said, mind = think("ismcts-1", pack((seen, ((), "what was planned before"))))
+    assert said in played.options
+    assert mind is not None
+    assert mind != ((), "what was planned before")
+
+
 def test_the_best_bot_gives_advice() -> None:
-    assert adviser("hannibal-2007") != "random"
+    assert adviser("hannibal-2007") == "ismcts-1"
     assert adviser("toy") == "random"
+
+
+def test_advice_may_be_asked_of_somebody() -> None:
+    assert adviser("hannibal-2007", "greedy") == "greedy"
+    with pytest.raises(Invalid, match="no adviser 'random' knows hannibal-2007; there are: greedy"):
+        adviser("hannibal-2007", "random")
+    with pytest.raises(Invalid, match="there are: none"):
+        adviser("toy", "greedy")
 
 
 def wait_for(browser: Browser, match: str, seat: str) -> int:

@@ -146,6 +146,11 @@ def test_hints_are_for_those_who_play_alone(client: TestClient[Litestar]) -> Non
     hint = me.get(f"/api/matches/{match}/hint?seat={seat}")
     assert hint["do"] in [option["do"] for option in found["ask"]["options"]]
     assert hint["text"].startswith("The computer would")
+    assert (hint["plays"][0]["do"], hint["bot"]) == (hint["do"], "ismcts-1")
+    assert hint["plays"][0]["text"]
+    wish = f"/api/matches/{match}/hint?seat={seat}&bot="
+    assert me.get(f"{wish}greedy")["bot"] == "greedy"
+    assert me.ask("GET", f"{wish}random").status_code == 400
     made = me.match()
     friend.post(made["links"]["carthage"].replace("/join", "/api/join"))
     refused = me.ask("GET", f"/api/matches/{made['id']}/hint?seat=rome")
@@ -157,6 +162,10 @@ def test_the_games_and_their_rules(client: TestClient[Litestar]) -> None:
     games: list[Any] = me.get("/api/games")
     assert {game["id"] for game in games} >= {"hannibal-2007", "hannibal-phalanx"}
     assert all(game["scenarios"][0]["title"] for game in games)
+    hannibal = next(game for game in games if game["id"] == "hannibal-2007")
+    assert all(bot["title"] and bot["text"] for bot in hannibal["bots"] + hannibal["advisers"])
+    assert hannibal["bots"][0]["id"] == "random"
+    assert "greedy" in [bot["id"] for bot in hannibal["advisers"]]
     sheet = me.ask("GET", "/api/games/hannibal-2007/sheet")
     assert sheet.json()["spaces"]
     tag = sheet.headers["etag"]

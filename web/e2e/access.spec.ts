@@ -81,4 +81,15 @@ for (const theme of THEMES) {
     await page.getByRole("button", { name: /Play on from here/ }).click();
     await check(page, "playing on", "dialog");
   });
+
+  test(`nor the review of a finished game (${theme})`, async ({ person }) => {
+    const player = await person("reader");
+    const { page } = player;
+    await dress(player, theme);
+    await page.goto(`/replay/${await player.lay(recordOf(99, "axe"))}`);
+    await page.getByRole("tab", { name: "Review" }).click();
+    await expect(page.getByRole("heading", { name: "Turning points" })).toBeVisible({ timeout: 30_000 });
+    await page.getByText("All card plays as a table").click();
+    await check(page, "a review", ".side");
+  });
 }

@@ -50,6 +50,36 @@ test("a replay is scrubbed both ways, seen by each side, and played on", async (
   expect(player.wrong).toEqual([]);
 });
 
+test("the curve of a finished game leads to its turning points", async ({ person }) => {
+  const player = await person("historian");
+  const { page } = player;
+  const id = await player.lay(recordOf(99, "curve"));
+  const found = page.waitForResponse((response) => response.url().endsWith("/review") && response.status() === 200);
+  await page.goto(`/replay/${id}`);
+  await page.getByRole("tab", { name: "Review" }).click();
+  const { moments, turning } = (await (await found).json()) as { moments: { step: number; end: number; text: string }[]; turning: number[] };
+  const step = page.getByRole("slider", { name: "Moment of the game" });
+  const stands = async (number: number | undefined): Promise<void> => {
+    const moment = moments[number ?? -1]!;
+    await expect(step).toHaveAttribute("aria-valuenow", String(Math.min(moment.step + 1, moment.end)));
+    await expect(curve).toHaveAttribute("aria-valuenow", String(number));
+  };
+  const curve = page.getByRole("slider", { name: /Winning chance of Rome/ });
+  const box = (await curve.boundingBox())!;
+  await page.mouse.click(box.x + box.width * 0.5, box.y + box.height * 0.9);
+  await expect.poll(async () => Number(await curve.getAttribute("aria-valuenow"))).toBeGreaterThan(moments.length * 0.4);
+  expect(turning.length).toBeGreaterThan(0);
+  for (const [i, number] of turning.entries()) {
+    await page.getByRole("button", { name: new RegExp(`^Turning point ${i + 1}:`) }).focus();
+    await page.keyboard.press("Enter");
+    await stands(number);
+  }
+  await curve.focus();
+  await page.keyboard.press("ArrowLeft");
+  await stands(turning.at(-1)! - 1);
+  expect(player.wrong).toEqual([]);
+});
+
 test("any step of a replay takes about the same short time", async ({ person }) => {
   const player = await person("historian");
   const id = await player.lay(recordOf(3, "steps"));

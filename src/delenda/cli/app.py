@@ -15,6 +15,8 @@ from delenda.cli import coverage as rule_coverage
 from delenda.cli.arena import arena
 from delenda.cli.data import app as data_app
 from delenda.cli.data import playing
+from delenda.cli.odds import app as odds_app
+from delenda.cli.review import review
 from delenda.cli.serve import serve
 from delenda.cli.show import console, fail, print_json, table
 from delenda.cli.terminal import Terminal
@@ -33,8 +35,10 @@ app = typer.Typer(
     help="Card-driven ancient wargames with every rule enforced.",
 )
 app.add_typer(data_app, name="data")
+app.add_typer(odds_app, name="odds")
 app.command()(playing(serve))
 app.command()(playing(arena))
+app.command()(playing(review))
 Json = Annotated[bool, typer.Option("--json", help="Print figures for programs.")]
 Options = Annotated[list[str] | None, typer.Option("--option", help="Switch an optional rule on.")]
 Jobs = Annotated[int, typer.Option(min=1, help="How many processes play at once.")]

@@ -72,6 +72,8 @@ HANDLERS: dict[Any, Any] = {
 }
 TRIES = 20
 """How often one address may try to log in within a minute."""
+REVIEWS = 30
+"""How many games one address may have reviewed within an hour."""
 
 
 @get("/api/health", tags=["server"], summary="Whether the server works")
@@ -123,6 +125,7 @@ def _state(settings: Settings, database: Database, channels: ChannelsPlugin) -> 
         "tries": Limit(settings.requests_per_minute and TRIES, 60),
         "limits": Limit(settings.requests_per_minute, 60),
         "newcomers": Limit(settings.guests_per_hour, 3600),
+        "reviews": Limit(settings.requests_per_minute and REVIEWS, 3600),
     }
 
 

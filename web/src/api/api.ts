@@ -1,5 +1,5 @@
 import { get, post, put, remove } from "./http";
-import type { ChatLine, GameInfo, Hint, MatchInfo, Me, NewMatch, Reason, RuleText, Sheet, Table } from "./types";
+import type { ChatLine, GameInfo, Hint, MatchInfo, Me, NewMatch, Preparing, Reason, Review, RuleText, Sheet, Table } from "./types";
 
 const query = (fields: Record<string, string | number | null | undefined>): string => {
   const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== "");
@@ -49,7 +49,8 @@ export const api = {
   undo: (id: string, seat: string, seen: number) => post<Table>(`${match(id)}/undo`, { seat, seen }),
   why: (id: string, seat: string, seen: number, wish: string) =>
     post<Reason | null>(`${match(id)}/why`, { seat, seen, do: wish }),
-  hint: (id: string, seat: string) => get<Hint | null>(`${match(id)}/hint${query({ seat })}`),
+  /** Without a bot: of the best one. */
+  hint: (id: string, seat: string, bot = "") => get<Hint | null>(`${match(id)}/hint${query({ seat, bot })}`),
   resign: (id: string, seat: string) => post<unknown>(`${match(id)}/resign`, { seat }),
   /** Without a step: back to the last decision of the seat. */
   rewind: (id: string, seat: string, step: number | null) => post<unknown>(`${match(id)}/rewind`, { seat, step }),
@@ -66,5 +67,7 @@ export const api = {
   steps: (id: string, view: string) => get<Steps>(`${match(id)}/steps${query({ view })}`),
   step: (id: string, number: number, view: string, since?: number) =>
     get<Table>(`${match(id)}/steps/${number}${query({ view, since })}`),
+  /** The review of a finished game, or how much of it is done. */
+  review: (id: string) => get<Review | Preparing>(`${match(id)}/review`),
   replay: (record: string) => post<Made>("/api/replays", { record }),
 };

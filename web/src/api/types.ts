@@ -3,6 +3,7 @@ import type { Side, Thing } from "./basics";
 import type { Scene } from "./scene";
 
 export type * from "./basics";
+export type * from "./review";
 export type * from "./scene";
 export type * from "./sheet";
 
@@ -93,8 +94,18 @@ export interface GameInfo {
   seats: { id: Side; title: string }[] | Side[];
   scenarios: { id: string; title: string; sure?: string }[];
   options: OptionInfo[];
-  bots: { id: string; title: string }[];
+  /** Opponents, the weakest first. */
+  bots: BotInfo[];
+  /** Those who can be asked for a hint. */
+  advisers?: BotInfo[];
   notice: string;
+}
+export interface BotInfo {
+  id: string;
+  title: string;
+  text?: string;
+  /** As it was measured; empty where it was not. */
+  strength?: string;
 }
 export interface OptionInfo {
   id: string;
@@ -170,6 +181,19 @@ export interface RuleText {
 export interface Hint {
   do: string;
   text: string;
-  value?: string | number | null;
+  value?: number | null;
   reasons?: string[];
+  /** The best answers that were weighed, the advice first. */
+  plays?: HintPlay[];
+  summary?: string;
+  bot?: string;
+}
+export interface HintPlay {
+  do: string;
+  text: string;
+  /** The winning chance, from 0 to 1. */
+  value: number | null;
+  reasons: string[];
+  /** The spaces that it would change. */
+  spaces: string[];
 }

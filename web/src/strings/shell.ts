@@ -48,8 +48,6 @@ export default {
   "new.side": "Your side",
   "new.anySide": "Let fate decide",
   "new.strength": "Your opponent",
-  "bot.random": "Recruit – plays whatever comes to mind",
-  "bot.greedy": "Centurion – seizes what is before him",
   "new.clock": "Time to think",
   "new.public": "Show it among the open games, so that anyone may join or watch",
   "new.options": "Optional rules",

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import MediaType, Response, get, post
+from litestar import MediaType, Request, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from sqlalchemy import select
 
 from delenda.engine.position import write_position
-from delenda.server.accounts.deps import Caller, InDatabase, Player
+from delenda.players.review import Review
+from delenda.server.accounts.deps import Caller, InDatabase, Player, address_of
 from delenda.server.archive import service
-from delenda.server.archive.schemas import NewReplay, Steps
+from delenda.server.archive.schemas import NewReplay, Preparing, Steps
 from delenda.server.db.models import Match
-from delenda.server.errors import Forbidden
+from delenda.server.errors import Forbidden, TooMany
 from delenda.server.matches.schemas import Made, MatchInfo
 from delenda.server.matches.service import infos
 from delenda.server.matches.standing import check_watching
@@ -22,6 +24,10 @@ from delenda.server.play.house import TheHouse
 from delenda.server.play.message import Table
 
 REFUSALS = raises(400, 401, 403, 404, 409, 413, 422, 429)
+OR_PREPARING = {
+    **REFUSALS,
+    202: ResponseSpec(Preparing, description="It is being prepared; ask again in a second."),
+}
 TAGS = ["archive"]
 PAGE = 50
 MatchId = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{8,16}$")]
@@ -126,6 +132,29 @@ async def show_position(
         return _file(f"{live.row.game}-{match}.position", write_position(state))
 
 
+@get(
+    "/api/matches/{match:str}/review",
+    tags=TAGS,
+    responses=OR_PREPARING,
+    summary="The winning chances of a finished match",
+)
+async def show_review(
+    request: Request[Any, Any, Any],
+    house: TheHouse,
+    caller: Caller,
+    match: MatchId,
+    watch: Name = "",
+) -> Review | Response[Preparing]:
+    """Return the review, for all who may see the replay; ask again while it is prepared."""
+    async with house.keeper.hold(match) as live:
+        check_watching(live, caller, watch)
+        game, name = service.finished(live), f"{match} {live.story.acts}"
+    if not house.reviews.is_known(name) and not request.app.state.reviews.take(address_of(request)):
+        raise TooMany("too many reviews from your address; try again later")
+    found = await house.reviews.of(name, game)
+    return found if isinstance(found, Review) else Response(Preparing(found), status_code=202)
+
+
 def _file(name: str, text: str) -> Response[str]:
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type=MediaType.TEXT, headers=headers)
@@ -137,4 +166,12 @@ async def keep_replay(house: TheHouse, player: Player, data: JSONBody[NewReplay]
     return await service.keep_replay(house, player, data.record)
 
 
-ROUTES = [list_archive, list_steps, show_step, show_record, show_position, keep_replay]
+ROUTES = [
+    list_archive,
+    list_steps,
+    show_step,
+    show_record,
+    show_position,
+    show_review,
+    keep_replay,
+]

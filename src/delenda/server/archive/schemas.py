@@ -27,6 +27,13 @@ class Steps(msgspec.Struct):
     """Whose eyes one may look with: seats, and "public"."""
 
 
+class Preparing(msgspec.Struct):
+    """A review that is not there yet."""
+
+    progress: float
+    """The share of the work that is done, from 0 to 1."""
+
+
 class NewReplay(msgspec.Struct):
     """A record to look at."""
 

@@ -7,8 +7,12 @@ import asyncio
 import msgspec
 
 from delenda.engine.chance import commitment_to
+from delenda.engine.position import read_position
 from delenda.engine.record import Record, result_text, write_record
 from delenda.engine.view import SPECTATOR
+from delenda.library import rulebook
+from delenda.players.ismcts import SEARCHERS
+from delenda.players.review import Finished
 from delenda.server.archive.schemas import Mark, Steps
 from delenda.server.db.models import Account, Seat
 from delenda.server.errors import Conflict, Forbidden, NotFound
@@ -86,6 +90,26 @@ def record_of(live: Live) -> str:
         record.commitment = commitment_to(story.beginning.key)
         record.key = story.beginning.key.hex()
     return write_record(record)
+
+
+def finished(live: Live) -> Finished:
+    """Return a match as a review wants it; one that goes on, or never ended, has none."""
+    story = live.story
+    if live.status != "over":
+        raise Forbidden("the review is there when the match is over")
+    over = live.over()
+    if over is None:
+        raise Conflict("the game of this record was not finished; it cannot be reviewed")
+    if story.rules.id not in SEARCHERS:
+        raise Conflict(f"nobody can judge {story.rules.title}; it cannot be reviewed")
+    start = story.beginning.position
+    return Finished(
+        story.rules,
+        tuple(story.game.answers),
+        read_position(start, rulebook) if start else None,
+        tuple(story.rules.seat(name) for name in over.winners),
+        over.text,
+    )
 
 
 async def keep_replay(house: House, owner: Account, text: str) -> Made:

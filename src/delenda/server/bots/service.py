@@ -16,9 +16,10 @@ from sqlalchemy import select
 
 from delenda.engine.run import Refused
 from delenda.engine.view import View
-from delenda.players.bots import MENU, check
-from delenda.server.bots.worker import Advice, advise, begin, pack, think
+from delenda.players.menu import advisers
+from delenda.server.bots.worker import Advice, Thought, advise, begin, pack, think
 from delenda.server.db.models import Match, Seat, now
+from delenda.server.errors import Invalid
 from delenda.server.play.keeper import Keeper, Stale
 from delenda.server.play.live import Live
 
@@ -49,6 +50,7 @@ class Bots:
 
     async def _take_turns(self, match: str) -> None:
         """Answer for bots until a person is asked."""
+        minds: dict[str, object] = {}
         while not self._closing:
             began = time.monotonic()
             async with self.keeper.hold(match) as live:
@@ -58,7 +60,7 @@ class Bots:
                 bot = live.sitters[seat].bot
                 seen, told = live.story.game.view(seat), live.story.told(seat)
             try:
-                said = await self.choose(bot, seen)
+                said, minds[seat] = await self.choose(bot, seen, minds.get(seat))
                 await asyncio.sleep(max(0.0, self.least - (time.monotonic() - began)))
                 async with self.keeper.hold(match) as live:
                     await self.keeper.answer(live, seat, told, [said])
@@ -68,22 +70,22 @@ class Bots:
                 logger.exception("a bot failed", extra={"match": match, "error": str(error)})
                 return
 
-    async def choose(self, name: str, seen: View) -> str:
-        """Return the answer of a bot to the question in a view."""
-        return await self._work(think, name, seen)
+    async def choose(self, name: str, seen: View, mind: object = None) -> Thought:
+        """Return the answer of a bot to the question in a view, and what it has in mind."""
+        return await self._work(think, name, (seen, mind))
 
-    async def advise(self, seen: View) -> Advice:
-        """Let the best bot that knows the game think aloud."""
-        return await self._work(advise, adviser(seen.table.rules.id), seen)
+    async def advise(self, seen: View, name: str) -> Advice:
+        """Let a bot think aloud."""
+        return await self._work(advise, name, seen)
 
-    async def _work(self, work: Callable[[str, bytes], T], name: str, seen: View) -> T:
+    async def _work(self, work: Callable[[str, bytes], T], name: str, given: object) -> T:
         """Have a process do it; a new one, if it is gone."""
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._executor(), work, name, pack(seen))
+            return await loop.run_in_executor(self._executor(), work, name, pack(given))
         except BrokenProcessPool:
             self._pool = None
-            return await loop.run_in_executor(self._executor(), work, name, pack(seen))
+            return await loop.run_in_executor(self._executor(), work, name, pack(given))
 
     def _executor(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -114,13 +116,9 @@ class Bots:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def adviser(game: str) -> str:
-    """Name the best bot that knows a game; the list goes from the weakest to the best."""
-    best = "random"
-    for name in MENU:
-        try:
-            check(name, game)
-        except ValueError:
-            continue
-        best = name
-    return best
+def adviser(game: str, wish: str = "") -> str:
+    """Name who gives advice: whom one wishes, or the best who knows the game."""
+    able = [one.id for one in advisers(game)]
+    if wish and wish not in able:
+        raise Invalid(f"no adviser '{wish}' knows {game}; there are: {', '.join(able) or 'none'}")
+    return wish or (able[-1] if able else "random")

@@ -17,6 +17,7 @@ from delenda.engine.view import View
 from delenda.library import rulebook
 from delenda.players.bots import bot
 from delenda.players.explain import explain
+from delenda.players.ismcts import IsmctsPlayer
 
 
 class _ByName(pickle.Pickler):
@@ -41,34 +42,57 @@ def _end_with(parent: BaseProcess) -> None:
     os._exit(1)
 
 
-def pack(seen: View) -> bytes:
-    """Return a view as bytes, for a process of this server and for nobody else."""
+def pack(thing: object) -> bytes:
+    """Return a view, or a finished game, as bytes for a process of this server alone."""
     out = io.BytesIO()
-    _ByName(out, pickle.HIGHEST_PROTOCOL).dump(seen)
+    _ByName(out, pickle.HIGHEST_PROTOCOL).dump(thing)
     return out.getvalue()
 
 
-class Advice(NamedTuple):
-    """What a bot would do, what it thinks of its chances, and why."""
+class Weighed(NamedTuple):
+    """An answer, what a bot thinks of its chances, why, and where the table would change."""
 
     do: str
     value: float | None
     reasons: list[str]
+    spaces: list[str]
+
+
+class Advice(NamedTuple):
+    """What a bot would do, the best first, and what it says of it."""
+
+    bot: str
+    plays: list[Weighed]
     sentence: str
+    summary: str
 
 
 def advise(name: str, packed: bytes) -> Advice:
     """Let a bot think aloud about the question in a view."""
     seen: View = pickle.loads(packed)  # noqa: S301 - from `pack`, within this server
     told = explain(bot(name, random.SystemRandom()), seen)
-    best = told.plays[0]
-    do = seen.table.rules.grammar.write(best.action)
-    return Advice(do, best.chance, list(best.reasons), told.sentence)
+    write = seen.table.rules.grammar.write
+    plays = [
+        Weighed(write(play.action), play.chance, list(play.reasons), list(play.spaces))
+        for play in told.plays
+    ]
+    return Advice(name, plays, told.sentence, told.summary)
 
 
-def think(name: str, packed: bytes) -> str:
-    """Return what a bot answers to the question in its view."""
-    seen: View = pickle.loads(packed)  # noqa: S301 - from `pack`, within this server
+class Thought(NamedTuple):
+    """An answer, and what a bot has in mind for the answers after it."""
+
+    answer: str
+    mind: object
+
+
+def think(name: str, packed: bytes) -> Thought:
+    """Return what a bot answers to the question in its view, with what it had in mind before."""
+    seen: View
+    seen, mind = pickle.loads(packed)  # noqa: S301 - from `pack`, within this server
     assert seen.ask is not None, "a bot is asked only when it is its turn"
-    action = bot(name, random.SystemRandom()).choose(seen, seen.ask.options)
-    return seen.table.rules.grammar.write(action)
+    player = bot(name, random.SystemRandom())
+    if isinstance(player, IsmctsPlayer) and mind is not None:
+        player.mind = mind
+    action = player.choose(seen, seen.ask.options)
+    return Thought(seen.table.rules.grammar.write(action), getattr(player, "mind", None))

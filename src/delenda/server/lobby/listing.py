@@ -11,6 +11,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from delenda.library import rulebook
+from delenda.players.menu import offered
 from delenda.server.accounts.service import kind_of
 from delenda.server.db.models import Account, Match, Seat, now
 from delenda.server.matches.schemas import Player, SeatInfo, result_of
@@ -82,7 +83,8 @@ def _listed(
 
 def _seat(seat: Seat, account: Account | None) -> SeatInfo:
     if seat.bot:
-        return SeatInfo(seat.seat, Player(seat.bot, "bot"), connected=True, clock=None)
+        bot = Player(offered(seat.bot).title, "bot")
+        return SeatInfo(seat.seat, bot, connected=True, clock=None)
     here = seat.here is not None and now() - seat.here < SIGN_OF_LIFE
     player = None if account is None else Player(account.name, kind_of(account))
     return SeatInfo(seat.seat, player, connected=here, clock=None)

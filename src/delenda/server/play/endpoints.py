@@ -9,13 +9,14 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from delenda.server.accounts.deps import Caller, Player
+from delenda.server.bots.service import adviser
 from delenda.server.errors import Forbidden, Invalid
 from delenda.server.matches.standing import check_seat, check_watching, is_alone
 from delenda.server.openapi import raises
 from delenda.server.play.house import House, TheHouse
 from delenda.server.play.keeper import Stale
 from delenda.server.play.message import Table
-from delenda.server.play.schemas import Answer, Asked, Back, Hint, StaleTable, Why
+from delenda.server.play.schemas import Answer, Asked, Back, Hint, HintPlay, StaleTable, Why
 from delenda.server.play.socket import live_table
 
 REFUSALS = raises(400, 401, 403, 404, 409, 413, 422, 429)
@@ -104,8 +105,10 @@ async def why(
 
 
 @get("/{match:str}/hint", responses=REFUSALS, summary="What a bot would do")
-async def hint(house: TheHouse, caller: Caller, match: MatchId, seat: SeatName) -> Hint:
-    """Ask a bot for advice; not where another person plays against one."""
+async def hint(
+    house: TheHouse, caller: Caller, match: MatchId, seat: SeatName, *, bot: SeatName = ""
+) -> Hint:
+    """Ask a bot for advice, or the best one; not where another person plays against one."""
     async with house.keeper.hold(match) as live:
         check_seat(live, caller, seat)
         if not is_alone(live, caller):
@@ -113,9 +116,13 @@ async def hint(house: TheHouse, caller: Caller, match: MatchId, seat: SeatName) 
         if live.asked != seat:
             raise Forbidden("it is not your turn to answer")
         rules, seen = live.story.rules, live.story.game.view(seat)
-    found = await house.bots.advise(seen)
-    text = f"The computer would: {rules.option(rules.grammar.read(found.do))}. {found.sentence}"
-    return Hint(found.do, text, found.value, found.reasons)
+    found = await house.bots.advise(seen, adviser(rules.id, bot))
+    plays = [
+        HintPlay(one.do, rules.option(rules.grammar.read(one.do)), *one[1:]) for one in found.plays
+    ]
+    best = plays[0]
+    text = f"The computer would: {best.text}. {found.sentence}"
+    return Hint(best.do, text, best.value, best.reasons, plays, found.summary, found.bot)
 
 
 router = Router(

@@ -12,7 +12,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from delenda.engine.rulebook import Rulebook
 from delenda.library import CHECKOUT, games_of_pack, rulebook
-from delenda.players.bots import MENU, check
+from delenda.players.menu import Offered, advisers, opponents
 from delenda.server.errors import NotFound
 from delenda.server.openapi import raises
 
@@ -28,6 +28,15 @@ class Named(msgspec.Struct):
     id: str
     title: str
     sure: str = ""
+
+
+class BotInfo(msgspec.Struct):
+    """A bot: a line about it, and its measured strength, if there is one."""
+
+    id: str
+    title: str
+    text: str = ""
+    strength: str = ""
 
 
 class OptionInfo(msgspec.Struct):
@@ -49,7 +58,10 @@ class GameInfo(msgspec.Struct):
     seats: list[Named]
     scenarios: list[Named]
     options: list[OptionInfo]
-    bots: list[Named]
+    bots: list[BotInfo]
+    """Opponents, the weakest first."""
+    advisers: list[BotInfo]
+    """Those who can be asked for a hint."""
     notice: str
 
 
@@ -77,7 +89,8 @@ def _info(game: str) -> GameInfo:
         seats=[Named(seat, seat.title()) for seat in rules.seats],
         scenarios=[Named(s, rules.choice(s)[0], labels.get(s, "")) for s in rules.scenarios],
         options=[_option(rules, switch, labels.get(switch, "")) for switch in rules.switches],
-        bots=[Named(name, name.title()) for name in MENU if _knows(name, game)],
+        bots=_bots(opponents(game)),
+        advisers=_bots(advisers(game)),
         notice=rules.notice,
     )
 
@@ -109,12 +122,8 @@ def _can(rules: Rulebook, scenario: str, options: tuple[str, ...]) -> bool:
     return True
 
 
-def _knows(name: str, game: str) -> bool:
-    try:
-        check(name, game)
-    except ValueError:
-        return False
-    return True
+def _bots(found: list[Offered]) -> list[BotInfo]:
+    return [BotInfo(*one) for one in found]
 
 
 def _rules(game: str, scenario: str, options: str) -> Rulebook:

@@ -12,6 +12,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from sqlalchemy import select
 
+from delenda.server.archive.reviews import Reviews
 from delenda.server.archive.timeline import Timelines
 from delenda.server.bots.service import Bots
 from delenda.server.db.database import Database
@@ -40,6 +41,7 @@ class House:
         self.bots = Bots(self.keeper, settings.workers, settings.bot_seconds)
         self.keeper.after.append(self.bots.look)
         self.timelines = Timelines()
+        self.reviews = Reviews()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -53,6 +55,7 @@ class House:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.reviews.close()
         await self.bots.close()
 
     async def _listen(self) -> None:

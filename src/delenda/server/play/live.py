@@ -7,6 +7,7 @@ from datetime import datetime
 
 import msgspec
 
+from delenda.players.menu import offered
 from delenda.server.db.models import Account, Match, Seat, now
 from delenda.server.play.clock import Asked, Clock, has_flagged, left
 from delenda.server.play.message import Ended, Moment, Table, ended, table_of
@@ -129,7 +130,7 @@ class Live:
 def sitter_of(seat: Seat, account: Account | None) -> Sitter:
     """Return who sits at a seat."""
     if seat.bot:
-        name, kind = seat.bot.title(), "bot"
+        name, kind = offered(seat.bot).title, "bot"
     elif account is None:
         name, kind = "", "open"
     else:

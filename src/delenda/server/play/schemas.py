@@ -52,13 +52,26 @@ class Why(msgspec.Struct):
     rule: str = ""
 
 
-class Hint(msgspec.Struct):
-    """What a bot would do, with a sentence."""
+class HintPlay(msgspec.Struct):
+    """An answer that a bot weighed; `spaces` are those that it would change."""
 
     do: str
     text: str
     value: float | None = None
     reasons: list[str] = []
+    spaces: list[str] = []
+
+
+class Hint(msgspec.Struct):
+    """What a bot would do, with a sentence; `plays` are the best that it saw, the advice first."""
+
+    do: str
+    text: str
+    value: float | None = None
+    reasons: list[str] = []
+    plays: list[HintPlay] = []
+    summary: str = ""
+    bot: str = ""
 
 
 class StaleTable(msgspec.Struct):
