@@ -197,6 +197,12 @@ def test_it_tells_the_best_plays_and_why(player: Player) -> None:
         assert any(play.spaces for play in told.plays)
 
 
+def test_it_says_who_goes_where() -> None:
+    s = next(marching())
+    told = explain(searcher(1, 20), view(s, asked_in(s).who))
+    assert " goes to " in told.plays[0].reasons[0] or " stays at " in told.plays[0].reasons[0]
+
+
 def test_it_advises_what_it_would_do() -> None:
     for seen in plays(2, 3):
         assert seen.ask is not None

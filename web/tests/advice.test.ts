@@ -53,6 +53,14 @@ test("advice tells up to three plays with chances and reasons", async () => {
   expect([...advice.querySelectorAll<HTMLElement>(".bar > span")].map((bar) => bar.style.width)).toEqual(["62%", "58%"]);
 });
 
+test("one card can be advised for two marches", async () => {
+  const [first] = hint.plays ?? [];
+  const other = { ...first, reasons: ["Fabius goes to Capua"] };
+  const advice = await asked({ [HINT]: { ...hint, plays: [first, other] } });
+  expect(within(advice).getByText("Fabius goes to Capua")).toBeTruthy();
+  expect(within(advice).getAllByRole("listitem").length).toBeGreaterThan(1);
+});
+
 test("any of the plays can be followed", async () => {
   const advice = await asked();
   await fireEvent.click(within(advice).getByRole("button", { name: "Do it: march to Capua" }));

@@ -6,13 +6,21 @@ from collections.abc import Iterator
 
 from delenda.engine.state import nearest
 from delenda.games.hannibal.battlefield import Battlefield
+from delenda.games.hannibal.queries import space_of
 from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
 from delenda.players.hannibal.battles import chance_of_attacker
-from delenda.players.hannibal.survey import Survey, plain_counts
+from delenda.players.hannibal.survey import Aim, Survey, plain_counts
 from delenda.players.hannibal.worth import effects, isolated, military
 
 LITTLE = 1.0
 """A change of worth that is not worth a word."""
+
+
+def intent(s: HannibalState, aim: Aim) -> str:
+    """Say what a player has in mind."""
+    general, where = s.rules.generals[aim.general].title, s.rules.board.titles[aim.target]
+    stays = space_of(s, s.generals[aim.general]) == aim.target
+    return f"{general} stays at {where}" if stays else f"{general} goes to {where}"
 
 
 def reasons(before: Survey, after: Survey, side: int) -> list[str]:

@@ -12,7 +12,7 @@ from delenda.games.hannibal.activation import Activate
 from delenda.games.hannibal.march import March
 from delenda.games.hannibal.state import STRATEGY, HannibalState
 from delenda.games.hannibal.words import USE_EVENT, USE_MOVE
-from delenda.players.explain_hannibal import reasons
+from delenda.players.explain_hannibal import intent, reasons
 from delenda.players.hannibal.expert import SURVEYED
 from delenda.players.hannibal.marches import plans_for
 from delenda.players.hannibal.orders import aims, on_the_march
@@ -37,10 +37,11 @@ class HannibalSearcher(NetworkExpert):
         """Return the winning chance of a seat at a table that lies open."""
         return self.worth(s, seat)
 
-    def reasons(self, before: Any, after: Any, seat: int) -> list[str]:
-        """Say in plain words what a play changed for a seat."""
+    def reasons(self, before: Any, after: Any, seat: int, mind: Any) -> list[str]:
+        """Say in plain words what is meant by a play, and what it changed for a seat."""
         ground = self.ground(before)
-        return reasons(Survey(before, ground), Survey(after, ground), seat)
+        found = reasons(Survey(before, ground), Survey(after, ground), seat)
+        return found if mind is None else [intent(before, mind), *found]
 
     # --- the course of a turn -------------------------------------------------------------------
 

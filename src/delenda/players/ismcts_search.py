@@ -62,8 +62,8 @@ class Searcher(Expert, Protocol):
         """Return the winning chance of a seat at a table that lies open."""
         ...
 
-    def reasons(self, before: Any, after: Any, seat: int) -> list[str]:
-        """Say in plain words what a play changed for a seat."""
+    def reasons(self, before: Any, after: Any, seat: int, mind: Any) -> list[str]:
+        """Say in plain words what is meant by a play, and what it changed for a seat."""
         ...
 
 
