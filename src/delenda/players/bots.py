@@ -18,7 +18,7 @@ BOTS: dict[str, Callable[[random.Random], Player]] = {
 }
 
 MENU = ("random", "greedy", "ismcts-0.1", "ismcts-1", "ismcts-5")
-"""What a page offers, the weakest first, as docs/ladder.md has measured them."""
+"""What a page offers, the least thoughtful first; docs/ladder.md says what was measured."""
 
 
 def bot(name: str, rng: random.Random) -> Player:
