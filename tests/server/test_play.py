@@ -93,16 +93,16 @@ def test_a_route_goes_as_far_as_it_can(client: TestClient[Litestar]) -> None:
 def test_undo_takes_back_and_says_why_it_cannot(client: TestClient[Litestar]) -> None:
     me = Browser(client)
     match = new_match(me, game="toy", seats={"red": "here", "green": "here", "blue": "here"})
-    before = table(me, match, "red")
+    seat, before = asked({"red": me, "green": me, "blue": me}, match)
     assert before["undo"] == {"can": False, "why": before["undo"]["why"]}
     assert before["undo"]["why"]
-    done = answer(me, match, "red", before["ask"]["options"][0]["do"]).json()
+    done = answer(me, match, seat, before["ask"]["options"][0]["do"]).json()
     assert done["undo"]["can"]
-    back = me.post(f"/api/matches/{match}/undo", {"seat": "red", "seen": done["seen"]})
+    back = me.post(f"/api/matches/{match}/undo", {"seat": seat, "seen": done["seen"]})
     assert back["seen"] == done["seen"] + 1
     assert back["scene"] == before["scene"]
     assert back["ask"] == before["ask"]
-    refused = me.ask("POST", f"/api/matches/{match}/undo", {"seat": "red", "seen": back["seen"]})
+    refused = me.ask("POST", f"/api/matches/{match}/undo", {"seat": seat, "seen": back["seen"]})
     assert refused.status_code == 422
 
 
