@@ -85,7 +85,7 @@ def test_it_keeps_its_time(scenario: str) -> None:
     for seen in others:
         began = time.process_time()
         player.think(seen)
-        assert time.process_time() - began < 0.15
+        assert time.process_time() - began < 0.25
 
 
 def test_it_has_an_answer_even_without_time() -> None:
