@@ -46,6 +46,7 @@ def constructor(cls: type[Any], names: dict[str, Any]) -> list[str]:
     heads = [
         f"        {field.name}: {annotation(field, names)}{default(field)},\n" for field in found
     ]
+    # Frozen fields and constants are assigned to here alone, as a dataclass does behind the scenes.
     body = [f"        self.{field.name} = {given(field)}  # type: ignore\n" for field in found]
     start = ["\n", "    def __init__(\n", "        self,\n", *heads, "    ) -> None:\n"]
     return [*start, *(body or ["        pass\n"]), REDUCE]

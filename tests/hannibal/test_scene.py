@@ -1,6 +1,5 @@
-"""What the page is told of Hannibal: the sheet, the scene, the previews of a march."""
+"""What the page is told of Hannibal: the sheet and the scene."""
 
-import re
 from typing import Any
 
 import pytest
@@ -12,18 +11,13 @@ from delenda.games.hannibal.phalanx.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.rulebooks import HANNIBAL_2007
 from hannibal.battles import battle, deal, the_battle
 from hannibal.cards.hand import hold
-from hannibal.marching import event, march
+from hannibal.marching import march
 from tables import Table, table
 
 
 def scene(t: Table, seat: str = "") -> dict[str, Any]:
     """Return the scene of a seat; by default of who is asked."""
     return t.s.rules.scene(view(t.s, t.s.rules.seat(seat or t.seat)))
-
-
-def previews(t: Table) -> dict[str, dict[str, Any]]:
-    """Return the previews of who is asked, by space."""
-    return {found["space"]: found for found in t.s.rules.previews(view(t.s, t.ask.who))}
 
 
 # --- the sheet --------------------------------------------------------------------------------
@@ -239,119 +233,6 @@ def test_an_enemy_without_cards_is_as_good_as_beaten() -> None:
     t = fought()
     the_battle(t).hands[0] = ()
     assert scene(t, "carthage")["battle"]["win"] == 1
-
-
-# --- previews ---------------------------------------------------------------------------------
-
-
-def test_previews_reach_as_far_as_the_points() -> None:
-    t = march("rome", "capua: rome 8 nero", "take 8")
-    found = previews(t)
-    assert found["neapolis"]["path"] == ["move neapolis"]
-    assert all(one["cost"] <= 4 for one in found.values())
-    assert all(len(one["path"]) <= one["cost"] for one in found.values())
-    assert max(one["cost"] for one in found.values()) == 4
-    assert "capua" not in found
-
-
-def test_only_a_march_has_previews_and_only_for_who_is_asked() -> None:
-    assert previews(hold("rome", "33 5", BOARD)) == {}
-    t = march("rome", "capua: rome 8 nero", "take 8")
-    assert t.s.rules.previews(view(t.s, 1)) == []
-
-
-def test_before_it_sets_out_a_march_is_shown_with_all_who_can_go_along() -> None:
-    t = march("rome", "capua: rome 8 nero")
-    assert t.ask.prompt == "take"
-    found = previews(t)["neapolis"]
-    assert found["path"] == ["take 8", "move neapolis"]
-    assert found["party"] == "with 8 CUs"
-    assert found["cost"] == 1
-    t.say("rome", *found["path"])
-    assert scene(t)["march"]["at"] == "neapolis"
-
-
-def test_a_preview_names_all_who_may_intercept() -> None:
-    board = """
-        gades: rome 5 nero
-        hispalis: carthage, carthage 5 mago
-        corduba: carthage, carthage 4 hasdrubal
-        malaca: carthage
-    """
-    t = march("rome", board, "take 5")
-    notes = previews(t)["malaca"]["notes"]
-    assert "Mago may intercept in Malaca: 2 in 6" in notes
-
-
-def test_a_preview_tells_of_battle_and_ends_there() -> None:
-    board = """
-        gades: rome 5 nero
-        hispalis: carthage, carthage 5 mago
-        corduba: carthage
-    """
-    t = march("rome", board, "take 5")
-    found = previews(t)
-    notes = found["hispalis"]["notes"]
-    assert "battle: 7 battle cards against 10" in notes
-    assert any(
-        re.match(r"you win \d+ %; on average you lose \d\.\d CUs, they \d", n) for n in notes
-    )
-    assert "Mago may avoid battle: 2 in 6" in notes
-    others = [one for one in found.values() if len(one["path"]) > 1]
-    assert all("move hispalis" not in one["path"][:-1] for one in others)
-
-
-def test_a_lone_cu_is_overrun_on_the_way() -> None:
-    board = "gades: rome 5 nero\nhispalis: carthage, carthage 1\ncorduba: carthage"
-    t = march("rome", board, "take 5")
-    found = previews(t)
-    assert "overruns the lone CU there" in found["hispalis"]["notes"]
-    assert any(one["path"][0] == "move hispalis" and len(one["path"]) > 1 for one in found.values())
-
-
-def test_a_preview_tells_what_passes_cost() -> None:
-    t = march("carthage", "allobroges: carthage 8 hannibal", "take 8")
-    notes = previews(t)["taurini"]["notes"]
-    assert notes[0] == "attrition over the Alpine pass: 1.7 CUs on average, 3 at worst"
-
-
-def test_losses_on_a_pass_make_the_hand_uncertain() -> None:
-    board = "allobroges: carthage 8 hannibal\ntaurini: rome 5 nero"
-    notes = previews(march("carthage", board, "take 8"))["taurini"]["notes"]
-    assert any(note.startswith("battle: 9 to 11 battle cards against ") for note in notes)
-    assert any(re.match(r"you win \d+ % to \d+ %; ", note) for note in notes)
-
-
-def test_a_preview_tells_of_a_siege_only_at_its_end() -> None:
-    t = march("carthage", "arpi: carthage 6 hannibal\ntarentum: rome", "take 6")
-    found = previews(t)
-    assert any(note.startswith("a siege is possible: ") for note in found["tarentum"]["notes"])
-    through = [one for one in found.values() if "move tarentum" in one["path"][:-1]]
-    assert not any("siege" in note for one in through for note in one["notes"])
-
-
-def test_a_voyage_tells_its_odds() -> None:
-    t = event("carthage", "33", "gades: carthage 3 mago", "take 3")
-    notes = previews(t)["utica"]["notes"]
-    assert notes[0] == "the fleet: arrives 83 %, returns 17 %"
-
-
-def test_a_voyage_goes_straight_into_a_city_where_one_cannot_land() -> None:
-    board = "gades: carthage 0 mago\ncarthage: carthage, inside 2, rome 8 nero"
-    found = previews(event("carthage", "33", board))
-    assert found["carthage"]["path"] == ["sail-inside carthage"]
-    assert found["utica"]["path"] == ["sail utica"]
-
-
-def test_those_in_a_city_may_come_out() -> None:
-    board = "gades: rome 5 nero\nmalaca: rome\nnew-carthage: carthage, inside 2\nacci: rome"
-    t = march("rome", board, "take 5")
-    assert "2 CUs in the city may come out to fight" in previews(t)["new-carthage"]["notes"]
-
-
-def test_a_lone_enemy_general_is_displaced() -> None:
-    t = march("rome", "gades: rome 5 nero\nhispalis: carthage, carthage 0 mago", "take 5")
-    assert "Mago is displaced" in previews(t)["hispalis"]["notes"]
 
 
 # --- buttons ----------------------------------------------------------------------------------

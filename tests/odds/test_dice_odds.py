@@ -32,7 +32,7 @@ from hannibal.battles import battle, deal
 from hannibal.cards.hand import hold, state
 from hannibal.marching import event, march
 from hannibal.test_odds import told
-from hannibal.test_scene import previews
+from hannibal.test_previews import previews
 from odds.walking import Choose, Ending, spread, walk, wishes
 from tables import Table, playing
 

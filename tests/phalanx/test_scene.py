@@ -9,7 +9,8 @@ from delenda.engine.view import SPECTATOR, view
 from delenda.games.hannibal.phalanx.rulebook import HANNIBAL_PHALANX
 from hannibal.cards.hand import hold
 from hannibal.marching import march
-from hannibal.test_scene import previews, scene
+from hannibal.test_previews import previews
+from hannibal.test_scene import scene
 from tables import playing
 
 

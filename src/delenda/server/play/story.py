@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from delenda.engine.action import PASS, Action
 from delenda.engine.chance import Chance, Keyed
-from delenda.engine.frame import Ask
 from delenda.engine.position import read_position
 from delenda.engine.replay import Answer
 from delenda.game import Game
@@ -97,8 +96,8 @@ class Story:
         self._kept: list[Deed] = []
         for deed in deeds:
             self._note(deed)
-        self.asked = 0
-        """The seat that was last asked for all to see."""
+        self._looks: list[tuple[int, int]] = []
+        """After how many answers which seat was asked for all to see."""
         self.game = self._play()
 
     def _note(self, deed: Deed) -> None:
@@ -126,14 +125,14 @@ class Story:
         if self.beginning.position:
             state = read_position(self.beginning.position, rulebook)
         game = Game(self.rules, Remembered(given, self._key()), state)
-        self._look(game.ask)
+        self._look(game)
         fresh = len(answers) - _last_run(kept)
         for number, (who, action) in enumerate(answers):
             if number < fresh:
                 game.again(who, action)
             else:
                 game.do(action, who)
-            self._look(game.ask)
+            self._look(game)
         return game
 
     def _key(self) -> bytes:
@@ -141,9 +140,18 @@ class Story:
         seed = self.beginning.key + self.returns.to_bytes(4, "big")
         return hashlib.sha256(seed).digest() if self.returns else self.beginning.key
 
-    def _look(self, ask: Ask | None) -> None:
+    @property
+    def asked(self) -> int:
+        """The seat that was last asked for all to see."""
+        return self._looks[-1][1] if self._looks else 0
+
+    def _look(self, game: Game) -> None:
+        """Note who is asked; what was taken back was never asked."""
+        ask, count = game.ask, len(game.answers)
+        while self._looks and self._looks[-1][0] >= count:
+            self._looks.pop()
         if ask is not None and not ask.silent:
-            self.asked = ask.who
+            self._looks.append((count, ask.who))
 
     def _answer(self, deed: Deed) -> Answer:
         who = -1 if deed.who == CHANCE_NAME else self.rules.seat(deed.who)
@@ -204,7 +212,7 @@ class Story:
         """Answer, and return what must be stored; what is not offered is `Refused`."""
         ask, before = self.game.ask, len(self.game.answers)
         self.game.do(text, seat)
-        self._look(self.game.ask)
+        self._look(self.game)
         write, name = self.rules.grammar.write, self.rules.seat_name
         deeds = []
         for number, (who, action) in enumerate(self.game.answers[before:]):
@@ -228,7 +236,7 @@ class Story:
     def undo(self, seat: str) -> Deed:
         """Take the last answer of a seat back."""
         self.game.undo()
-        self._look(self.game.ask)
+        self._look(self.game)
         stay = len(self.game.answers)
         quiet = all(deed.quiet for deed in self._kept[stay:])
         return self._table(f"undo {stay} {seat}", quiet=quiet)
