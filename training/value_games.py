@@ -14,7 +14,7 @@ import lzma
 import pickle
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -29,9 +29,12 @@ from delenda.engine.value import copy
 from delenda.engine.view import view
 from delenda.games.hannibal.state import NEITHER, STRATEGY
 from delenda.library import rulebook
-from delenda.players.greedy import Expert, GreedyPlayer
+from delenda.players.greedy import GreedyPlayer
 from delenda.players.hannibal.expert import HannibalExpert
 from delenda.players.hannibal.value import NetworkExpert, read_network
+from delenda.players.ismcts import IsmctsPlayer
+from delenda.players.ismcts_hannibal import HannibalSearcher
+from delenda.players.ismcts_search import Plan
 
 SCENARIOS = (
     ("hannibal-2007", "218bc", 1),
@@ -46,6 +49,8 @@ WHIMS = (0.0, 0.0, 0.03, 0.1)
 """How many answers of a side are random; drawn for each side and game."""
 STRAYS = (0.0, 0.1, 0.3)
 """How many of its card plays are random among those worth a try."""
+STRICT = 0.5
+"""How many games are played without any of this."""
 ELEPHANTS, TRAINS, EFFECTS, HAND = 12, 4, 40, 14
 """Room for each in a row."""
 
@@ -58,38 +63,79 @@ class Games(NamedTuple):
     game: Any
 
 
-class Whimsical(GreedyPlayer):
-    """Greedy, now and then at random."""
+class Thought(NamedTuple):
+    """How a player thinks; without trials it looks one step ahead."""
 
-    whim = 0.0
-    stray = 0.0
+    trials: int
+    depth: int = 1
+
+    def __str__(self) -> str:
+        return f"{self.trials}x{self.depth}"
+
+
+class Whimsical(NamedTuple):
+    """A player who answers at random now and then."""
+
+    player: GreedyPlayer | IsmctsPlayer
+    thought: Thought
+    whim: float
+    stray: float
 
     def answer(self, s: Any) -> Any:
         """Pick the best, or anything sensible."""
-        ask = s.ask
-        if self.rng.random() < self.whim:
-            return self.rng.choice(ask.options)
-        if ask.prompt == "play" and self.rng.random() < self.stray:
-            return self.rng.choice(self.expert(s.rules.id).tries(s))
-        return self.choose(view(s, ask.who), ask.options)
+        ask, rng = s.ask, self.player.rng
+        if rng.random() < self.whim:
+            return rng.choice(ask.options)
+        if ask.prompt == "play" and rng.random() < self.stray:
+            return rng.choice(self.player.expert(s.rules.id).tries(s))
+        return self.player.choose(view(s, ask.who), ask.options)
 
 
-def experts(weights: str) -> Expert:
-    """Return who judges."""
-    return NetworkExpert(read_network(Path(weights).read_bytes())) if weights else HannibalExpert()
+class Experts:
+    """Who judges, for players who search and for those who do not."""
+
+    def __init__(self, weights: str) -> None:
+        net = read_network(Path(weights).read_bytes()) if weights else None
+        self.greedy = NetworkExpert(net) if weights else HannibalExpert()
+        self.searcher = HannibalSearcher(net)
+
+    def whimsical(
+        self, game: str, thoughts: Sequence[Thought], rng: random.Random, *, strict: bool
+    ) -> Whimsical:
+        """Return a player of a game, drawn by chance; a strict one has no whims."""
+        thought, own = rng.choice(thoughts), random.Random(rng.random())
+        player: GreedyPlayer | IsmctsPlayer
+        if thought.trials:
+            player = IsmctsPlayer(own, Plan(iterations=thought.trials, depth=thought.depth))
+            player.known[game] = self.searcher
+        else:
+            player = GreedyPlayer(own)
+            player.known[game] = self.greedy
+        whim, stray = rng.choice(WHIMS), rng.choice(STRAYS)
+        return Whimsical(player, thought, 0.0 if strict else whim, 0.0 if strict else stray)
 
 
-def play(job: tuple[int, float, str, str]) -> dict[tuple[str, str], Games]:
+class Job(NamedTuple):
+    """What one process does."""
+
+    seed: int
+    seconds: float
+    weights: str
+    thoughts: tuple[Thought, ...]
+    only: str
+
+
+def play(job: Job) -> dict[tuple[str, str], Games]:
     """Play games for some seconds in one process."""
-    seed, seconds, weights, only = job
+    seed, seconds, weights, thoughts, only = job
     rng = random.Random(seed)
-    expert = experts(weights)
+    experts = Experts(weights)
     names = [n for *n, count in SCENARIOS if only in n[1] for _ in range(count)]
     found: dict[tuple[str, str], list[tuple[Any, float, int]]] = {}
     end, number = time.time() + seconds, seed * 100_000
     while time.time() < end:
         game, scenario = names[rng.randrange(len(names))]
-        rows, share = play_game(expert, game, scenario, rng)
+        rows, share = play_game(experts, game, scenario, thoughts, rng)
         found.setdefault((game, scenario), []).extend((row, share, number) for row in rows)
         number += 1
     return {
@@ -100,18 +146,19 @@ def play(job: tuple[int, float, str, str]) -> dict[tuple[str, str], Games]:
     }
 
 
-def play_game(expert: Any, game: str, scenario: str, rng: random.Random) -> tuple[list[Any], float]:
+def play_game(
+    experts: Experts, game: str, scenario: str, thoughts: Sequence[Thought], rng: random.Random
+) -> tuple[list[Any], float]:
     """Play one game; return its tables and Rome's share of the win."""
     s: Any = begin(rulebook(game, scenario, ()))
-    players = []
-    for _ in range(2):
-        player = Whimsical(random.Random(rng.random()))
-        player.known[s.rules.id] = expert
-        player.whim, player.stray = rng.choice(WHIMS), rng.choice(STRAYS)
-        players.append(player)
+    strict = rng.random() < STRICT
+    players = [experts.whimsical(game, thoughts, rng, strict=strict) for _ in range(2)]
     rows = [snapshot(table) for table in steps(s, players, rng)]
     winners = s.result.winners
-    return rows, (0 in winners) / len(winners) if winners else 0.5
+    share = (0 in winners) / len(winners) if winners else 0.5
+    if strict and len(thoughts) > 1:
+        print(scenario, *(one.thought for one in players), share, flush=True)
+    return rows, share
 
 
 def steps(s: Any, players: list[Whimsical], rng: random.Random) -> Iterator[Any]:
@@ -188,14 +235,10 @@ def read_games(path: Path) -> tuple[tuple[str, str], Games]:
     return name, Games(np.bitwise_xor.accumulate(rows, axis=0), won, game)
 
 
-def gather(
-    seconds: float, weights: str, jobs: int, seed: int, only: str
-) -> dict[tuple[str, str], Games]:
+def gather(jobs: Sequence[Job]) -> dict[tuple[str, str], Games]:
     """Play on many cores."""
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        parts = list(
-            pool.map(play, [(seed * 100 + n, seconds, weights, only) for n in range(jobs)])
-        )
+    with ProcessPoolExecutor(len(jobs), get_context("spawn")) as pool:
+        parts = list(pool.map(play, jobs))
     found = {}
     for game, scenario, _ in SCENARIOS:
         mine = [part[game, scenario] for part in parts if (game, scenario) in part]
@@ -212,12 +255,20 @@ def main() -> None:
     read.add_argument("--jobs", type=int, default=16)
     read.add_argument("--seed", type=int, default=1)
     read.add_argument("--weights", default="", help="of the network that judges; else greedy's")
+    read.add_argument(
+        "--thoughts", default="0x1", help="trials and depth of searches, drawn by chance; 0: none"
+    )
     read.add_argument("--only", default="", help="scenarios whose name holds this")
     read.add_argument("--out", default="games")
     said = read.parse_args()
     folder = Path(said.out)
     folder.mkdir(parents=True, exist_ok=True)
-    for name, games in gather(said.seconds, said.weights, said.jobs, said.seed, said.only).items():
+    thoughts = tuple(Thought(*map(int, one.split("x"))) for one in said.thoughts.split(","))
+    first = said.seed * 100
+    jobs = [
+        Job(first + n, said.seconds, said.weights, thoughts, said.only) for n in range(said.jobs)
+    ]
+    for name, games in gather(jobs).items():
         path = folder / f"{'-'.join(name)}.{said.seed}.xz"
         write_games(path, name, games)
         count, size = len(np.unique(games.game)), path.stat().st_size

@@ -126,10 +126,10 @@ def test_it_carries_out_what_it_has_in_mind_without_thinking_again(
     thought: list[str] = []
     think = Search.run
 
-    def run(search: Search) -> list[Edge]:
+    def run(search: Search, mind: Any) -> list[Edge]:
         assert search.seen.ask is not None
         thought.append(search.seen.ask.prompt)
-        return think(search)
+        return think(search, mind)
 
     monkeypatch.setattr(Search, "run", run)
     rng = random.Random(1)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any
 
 from delenda.engine.action import Action
+from delenda.engine.state import State
 from delenda.engine.view import View
 from delenda.players.ismcts_search import Clock, Deadline, Edge, Plan, Searcher
 from delenda.players.ismcts_tree import Search
@@ -49,14 +50,19 @@ class IsmctsPlayer:
         assert seen is not None, "the searching player reads the table"
         search = self.search(seen)
         s, expert = search.world(0), search.expert
-        moment, mind = self.mind
-        if mind is not None and moment == expert.moment(s):
+        mind = self.kept(s, expert)
+        if mind is not None:
             found = expert.routine(s, mind)
             if found is not None:
                 return found
-        best = search.run()[0]
+        best = search.run(mind)[0]
         self.mind = (expert.moment(s, best.action), best.play.mind)
         return best.action
+
+    def kept(self, s: State, expert: Searcher) -> Any:
+        """Return what it still has in mind, if it plays the same play as before."""
+        moment, mind = self.mind
+        return mind if moment == expert.moment(s) and not expert.is_play(s) else None
 
     def think(self, seen: View) -> list[Edge]:
         """Return the plays it considered, the best first."""

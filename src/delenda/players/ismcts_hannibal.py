@@ -13,7 +13,7 @@ from delenda.games.hannibal.march import March
 from delenda.games.hannibal.state import STRATEGY, HannibalState
 from delenda.games.hannibal.words import USE_EVENT, USE_MOVE
 from delenda.players.explain_hannibal import intent, reasons
-from delenda.players.hannibal.expert import SURVEYED
+from delenda.players.hannibal import markers
 from delenda.players.hannibal.marches import plans_for
 from delenda.players.hannibal.orders import aims, on_the_march
 from delenda.players.hannibal.survey import Aim, Survey
@@ -22,6 +22,11 @@ from delenda.players.ismcts_search import Play
 
 PLAYS = ("play", "play-campaign")
 ACTIVATIONS = ("activate", "activate-next")
+ORDERS = (*ACTIVATIONS, "bring", "take", "march")
+"""The questions of a march, which whoever has one in mind answers without thought."""
+REACTIONS = ("declare", "back-up", "gates")
+MARKERS_EACH = 4
+"""Places of one marker that are worth a search."""
 MARCHES_EACH = 4
 """Marches of one general that are worth a search."""
 MARCHES = 12
@@ -50,8 +55,12 @@ class HannibalSearcher(NetworkExpert):
         return s.ask is not None and s.ask.prompt in PLAYS
 
     def is_over(self, s: Any) -> bool:
-        """Say whether the card plays of the turn are over. 3.3"""
-        return s.ask is None or s.phase != STRATEGY
+        """Say whether the card plays of the turn are over, or in the last turn the game. 3.3"""
+        return s.ask is None or (s.phase != STRATEGY and not is_last_turn(s))
+
+    def is_settled(self, s: Any) -> bool:
+        """Say whether a play is over, or a battle has begun; the last turn is played to its end."""
+        return super().is_settled(s) and not (s.phase > STRATEGY and is_last_turn(s))
 
     def go_on(self, s: Any, mind: Any) -> Action:
         """Return the next answer of a play that is under way."""
@@ -67,7 +76,7 @@ class HannibalSearcher(NetworkExpert):
     def routine(self, s: Any, mind: Any) -> Action | None:
         """Return the next answer of a play with something in mind, unless it needs thought."""
         prompt = s.ask.prompt
-        if prompt not in SURVEYED or (prompt in ACTIVATIONS and not self.is_able(s, mind)):
+        if prompt not in ORDERS or (prompt in ACTIVATIONS and not self.is_able(s, mind)):
             return None
         return self.reply(s, mind)
 
@@ -78,9 +87,14 @@ class HannibalSearcher(NetworkExpert):
 
     # --- plays ----------------------------------------------------------------------------------
 
-    def plays(self, s: Any) -> Sequence[Play]:
+    def plays(self, s: Any, mind: Any = None) -> Sequence[Play]:
         """Return the plays worth a search; a single one is decided."""
         prompt = s.ask.prompt
+        if prompt in REACTIONS:
+            return [Play(action, mind) for action in s.ask.options]
+        if prompt in markers.PROMPTS:
+            places = markers.ranked(s, s.ask, self.survey(s))
+            return [Play(action, mind) for action in places[:MARKERS_EACH]]
         if prompt in PLAYS:
             others = [Play(action) for action in self.tries(s) if action.args[1] != USE_MOVE]
             return [*others, *self.marches(s)]
@@ -156,3 +170,8 @@ class HannibalSearcher(NetworkExpert):
         plans = sorted(plans_for(survey, column), key=lambda plan: -plan.gain)[:MARCHES_EACH]
         minds = [Aim(frame.general, plan.target) for plan in plans]
         return [Play(self.reply(s, mind), mind) for mind in minds]
+
+
+def is_last_turn(s: HannibalState) -> bool:
+    """Say whether the game ends with this turn. 22.4"""
+    return s.turn == s.rules.setting.last_turn

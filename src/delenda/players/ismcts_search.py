@@ -30,8 +30,11 @@ class Play(NamedTuple):
 class Searcher(Expert, Protocol):
     """What a search must know of a game."""
 
-    def plays(self, s: Any) -> Sequence[Play]:
-        """Return the plays worth a search; a single one is decided."""
+    def plays(self, s: Any, mind: Any) -> Sequence[Play]:
+        """Return the plays worth a search, with something in mind already or nothing.
+
+        A single one is decided.
+        """
         ...
 
     def replies(self, s: Any) -> Sequence[Play]:
@@ -90,7 +93,7 @@ class Plan:
     """By which power of the trials."""
     each: int = 2
     """Trials of a candidate before it is compared."""
-    enough: float = 0.003
+    enough: float = 0.0001
     """A search ends before its time when no more than this can be hoped for; 0: never."""
 
 
@@ -152,6 +155,35 @@ def trust(found: Sequence[Edge], doubt: float) -> float:
     free = sum(one.visits - 1 for one in several)
     scatter = sum(one.squares - one.total * one.total / one.visits for one in several)
     return max(1.0, scatter / free / doubt**2) if free else 1.0
+
+
+class Race:
+    """Who leads, and what can be hoped for from the others."""
+
+    def __init__(self, found: Sequence[Edge], doubt: float) -> None:
+        self.trust, self.shift = trust(found, doubt), shift(found)
+        self.scatter = self.trust * doubt**2
+        self.others = list(found)
+        self.leader = max(found, key=self.value)
+        self.others.remove(self.leader)
+
+    def value(self, one: Edge) -> float:
+        """Return the winning chance with a candidate, by all that is known."""
+        return one.value(self.trust, self.shift)
+
+    def hope(self, one: Edge) -> float:
+        """Return by how much a candidate may turn out better than the leader, on average."""
+        seen, led = one.visits + self.trust, self.leader.visits + self.trust
+        unsure = math.sqrt(self.scatter / seen + self.scatter / led)
+        behind = (self.value(self.leader) - self.value(one)) / unsure
+        bell = math.exp(-behind * behind / 2) / math.sqrt(2 * math.pi)
+        return unsure * (bell - behind * math.erfc(behind / math.sqrt(2)) / 2)
+
+    def rival(self) -> tuple[Edge, float]:
+        """Return who may yet overtake the leader, and what can be hoped for from him."""
+        hopes = [*map(self.hope, self.others)]
+        most = max(hopes)
+        return self.others[hopes.index(most)], most
 
 
 class Luck:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Hashable, Sequence
+from typing import Any
 
 from delenda.engine.run import answer
 from delenda.engine.state import State, clone
@@ -20,6 +21,7 @@ from delenda.players.ismcts_search import (
     Node,
     Plan,
     Play,
+    Race,
     Searcher,
     shift,
     trust,
@@ -46,11 +48,11 @@ class Search:
         self.heard: dict[Hashable, Edge] = {}
         """Replies at all tables together."""
 
-    def run(self) -> list[Edge]:
+    def run(self, mind: Any = None) -> list[Edge]:
         """Return the candidates, best first; a single one was decided at a glance."""
         s = self.world(0)
         greedy = self.plan.is_greedy
-        plays = [*map(Play, self.expert.tries(s))] if greedy else self.expert.plays(s)
+        plays = [*map(Play, self.expert.tries(s))] if greedy else self.expert.plays(s, mind)
         if len(plays) == 1:
             return [Edge(plays[0])]
         try:
@@ -99,20 +101,16 @@ class Search:
             self.trials += 1
 
     def _most_promising(self) -> Edge | None:
-        """Return the candidate to try next: new, good so far, or little known."""
+        """Return the candidate to try next: a new one, the leader, or who may yet overtake him."""
         wide = self.found[: self.plan.width + int(self.trials**self.plan.growth)]
         for one in wide:
             if one.visits < self.plan.each:
                 return one
-        trials, moved = trust(wide, self.plan.doubt), shift(wide)
-        spread = self.plan.curiosity * math.sqrt(math.log(self.trials + 2))
-        values = [one.value(trials, moved) for one in wide]
-        promises = [
-            value + spread / math.sqrt(one.visits + 1)
-            for value, one in zip(values, wide, strict=True)
-        ]
-        best = max(promises)
-        return wide[promises.index(best)] if best - max(values) > self.plan.enough else None
+        race = Race(wide, self.plan.doubt)
+        rival, hope = race.rival()
+        if hope <= self.plan.enough:
+            return None
+        return min(race.leader, rival, key=lambda one: one.visits)
 
     # --- trials ---------------------------------------------------------------------------------
 

@@ -50,11 +50,7 @@ SURVEYED: dict[str, Surveyed] = {
     "declare": reactions.declare,
     "gates": reactions.gates,
     "back-up": reactions.back_up,
-    "place-marker": markers.place,
-    "event-place": markers.place,
-    "event-flip": markers.place,
-    "event-remove": lambda _s, ask, survey: markers.strike(ask, survey),
-    "remove-marker": lambda _s, ask, survey: markers.give_up(ask, survey),
+    **dict.fromkeys(markers.PROMPTS, markers.best),
 }
 FIRST = ("elephants", "train", "pursue", "sortie", "sortie-back", "lose", "shelter-elephants")
 """Questions whose first answer is good enough."""

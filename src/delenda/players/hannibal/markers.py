@@ -7,24 +7,39 @@ from delenda.engine.frame import Ask
 from delenda.games.hannibal.state import HannibalState, enemy_of
 from delenda.players.hannibal.survey import Survey
 
-STOP = Action("stop")
+PROMPTS = ("place-marker", "event-place", "event-flip", "event-remove", "remove-marker")
+"""The questions about one marker."""
 LONELY = 0.15
 """Of a marker's worth where nothing holds it in place. 19.4"""
 PRESSED = 0.8
 """Of a marker's worth where an enemy army is next to it."""
 
 
-def place(s: HannibalState, ask: Ask, survey: Survey) -> Action:
-    """Put a marker where it brings most."""
-    side = ask.who
+def ranked(s: HannibalState, ask: Ask, survey: Survey) -> list[Action]:
+    """Return the answers to a question about one marker, those that look best first."""
     options = [option for option in ask.options if option.args]
-    pressed = {
+    if ask.prompt == "remove-marker":  # 15.5
+        return sorted(options, key=lambda option: survey.loss(ask.who, option.args[0]))
+    if ask.prompt == "event-remove":
+        enemy = enemy_of(ask.who)
+        return sorted(options, key=lambda option: -survey.loss(enemy, option.args[0]))
+    near = pressed(survey, ask.who)
+    return sorted(options, key=lambda option: -_worth(s, survey, ask.who, option.args[0], near))
+
+
+def best(s: HannibalState, ask: Ask, survey: Survey) -> Action:
+    """Return the answer that looks best: where a marker brings most, or is missed least."""
+    return ranked(s, ask, survey)[0]
+
+
+def pressed(survey: Survey, side: int) -> set[int]:
+    """Return the spaces next to the enemy's armies."""
+    return {
         near
         for force in survey.forces[enemy_of(side)]
         if force.cus
         for near in survey.g.trace[force.space]
     }
-    return max(options, key=lambda option: _worth(s, survey, side, option.args[0], pressed))
 
 
 def _worth(s: HannibalState, survey: Survey, side: int, space: int, pressed: set[int]) -> float:
@@ -42,14 +57,3 @@ def is_linked(s: HannibalState, survey: Survey, side: int, space: int) -> bool:
     return bool(held[space] or s.rules.board.port[space]) or any(
         held[near] for near in survey.g.trace[space]
     )
-
-
-def give_up(ask: Ask, survey: Survey) -> Action:
-    """Remove the marker that is missed least. 15.5"""
-    return min(ask.options, key=lambda option: survey.loss(ask.who, option.args[0]))
-
-
-def strike(ask: Ask, survey: Survey) -> Action:
-    """Remove the enemy's marker that he misses most."""
-    options = [option for option in ask.options if option.args]
-    return max(options, key=lambda option: survey.loss(enemy_of(ask.who), option.args[0]))
