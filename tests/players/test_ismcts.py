@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from delenda.engine.action import Action
 from delenda.engine.frame import Ask
 from delenda.engine.replay import begin
 from delenda.engine.run import answer
@@ -19,8 +20,9 @@ from delenda.library import rulebook
 from delenda.players.bots import bot
 from delenda.players.explain import explain
 from delenda.players.greedy import GreedyPlayer
+from delenda.players.hannibal.survey import Aim
 from delenda.players.ismcts import IsmctsPlayer
-from delenda.players.ismcts_search import Edge, Plan
+from delenda.players.ismcts_search import Edge, Plan, Play, Race
 from delenda.players.ismcts_tree import Search
 from delenda.players.player import Player, play_out
 
@@ -169,6 +171,66 @@ def test_without_memory_it_thinks_about_every_step() -> None:
         found = searcher(1, 10).think(view(s, s.ask.who))
         assert len(found) > 1
         assert all(one.action in s.ask.options for one in found)
+
+
+@pytest.mark.parametrize("prompt", ["declare", "back-up", "gates", "place-marker", "event-flip"])
+def test_it_weighs_reactions_and_markers(prompt: str) -> None:
+    games = (s for seed in range(2, 12) for s in states(seed))
+    s = next(s for s in games if s.ask and s.ask.prompt == prompt and len(s.ask.options) > 1)
+    assert s.ask is not None
+    found = searcher(1, 10).think(view(s, s.ask.who))
+    assert len(found) > 1
+    assert all(one.action in s.ask.options for one in found)
+    assert sum(one.visits for one in found) > 0
+
+
+def test_a_question_on_the_march_does_not_make_it_forget_where_to() -> None:
+    player, mind = searcher(1, 4), Aim(13, 5)
+    s = next(s for s in states(2) if s.ask and s.ask.prompt == "declare")
+    assert s.ask is not None
+    moment = player.expert(RULES.id).moment(s)
+    player.mind = (moment, mind)
+    player.choose(view(s, s.ask.who), s.ask.options)
+    assert player.mind == (moment, mind)
+
+
+def last_plays(seed: int) -> Iterator[View]:
+    """Yield what a seat sees when it plays the last card of a game."""
+    for s in states(seed):
+        table: Any = s
+        if asked_in(s).prompt == "play" and table.turn == 8 and sum(map(len, table.hands)) == 1:
+            yield view(s, asked_in(s).who)
+
+
+def test_the_last_card_is_not_judged_but_played_to_the_end_of_the_game() -> None:
+    several = 0
+    for seen in itertools.chain.from_iterable(map(last_plays, range(2, 8))):
+        tried = [one for one in searcher(1, 12).think(seen) if one.visits]
+        several += bool(tried)
+        assert all(value in (0, 1) for one in tried for value in one.trials)
+    assert several
+
+
+def edge(value: float, visits: int, prior: float = 0.5) -> Edge:
+    """Return a candidate whose trials were worth this, with some scatter."""
+    found = Edge(Play(Action("a")), prior)
+    for n in range(visits):
+        found.add(value + (0.1 if n % 2 else -0.1))
+    return found
+
+
+def test_the_race_is_between_the_leader_and_who_may_overtake_him() -> None:
+    best, near, far = edge(0.6, 40), edge(0.58, 10), edge(0.3, 40)
+    race = Race([far, near, best], doubt=0.05)
+    assert race.leader is best
+    assert race.rival()[0] is near
+    assert race.hope(near) > race.hope(far) >= 0
+
+
+def test_there_is_less_to_hope_for_the_more_is_known() -> None:
+    hopes = [Race([edge(0.6, n), edge(0.55, n)], 0.05).rival()[1] for n in (4, 40, 400)]
+    assert hopes == sorted(hopes, reverse=True)
+    assert hopes[2] < 0.001 < hopes[0]
 
 
 def test_it_does_not_know_every_game() -> None:

@@ -18,6 +18,10 @@ MOST_STEPS = 400
 """Answers after which a trial is judged as it stands."""
 
 
+FEW = 4
+"""Trials that the scatter of all counts for in the scatter of two."""
+
+
 class Play(NamedTuple):
     """An answer, and what the player has in mind with it."""
 
@@ -93,7 +97,7 @@ class Plan:
     """By which power of the trials."""
     each: int = 2
     """Trials of a candidate before it is compared."""
-    enough: float = 0.0001
+    enough: float = 0.0005
     """A search ends before its time when no more than this can be hoped for; 0: never."""
 
 
@@ -106,6 +110,7 @@ class Edge:
     visits: int = 0
     total: float = 0.0
     squares: float = 0.0
+    trials: list[float] = field(default_factory=list)
     then: Node | None = None
 
     @property
@@ -118,6 +123,7 @@ class Edge:
         self.visits += 1
         self.total += value
         self.squares += value * value
+        self.trials.append(value)
 
     def value(self, trust: float, shift: float = 0.0) -> float:
         """Return the winning chance, by trials and by the first look moved to their level."""
@@ -161,6 +167,7 @@ class Race:
     """Who leads, and what can be hoped for from the others."""
 
     def __init__(self, found: Sequence[Edge], doubt: float) -> None:
+        self.doubt = doubt
         self.trust, self.shift = trust(found, doubt), shift(found)
         self.scatter = self.trust * doubt**2
         self.others = list(found)
@@ -173,11 +180,18 @@ class Race:
 
     def hope(self, one: Edge) -> float:
         """Return by how much a candidate may turn out better than the leader, on average."""
-        seen, led = one.visits + self.trust, self.leader.visits + self.trust
-        unsure = math.sqrt(self.scatter / seen + self.scatter / led)
+        unsure = self.unsure(one)
         behind = (self.value(self.leader) - self.value(one)) / unsure
         bell = math.exp(-behind * behind / 2) / math.sqrt(2 * math.pi)
         return unsure * (bell - behind * math.erfc(behind / math.sqrt(2)) / 2)
+
+    def unsure(self, one: Edge) -> float:
+        """Return how far the distance to the leader may be wrong: both met the same tables."""
+        apart = [a - b for a, b in zip(one.trials, self.leader.trials, strict=False)]
+        many = len(apart)
+        middle = sum(apart) / many
+        squares = sum([(each - middle) ** 2 for each in apart]) + FEW * 2 * self.scatter
+        return 1 / math.sqrt(many * (many + FEW) / squares + 1 / (2 * self.doubt**2))
 
     def rival(self) -> tuple[Edge, float]:
         """Return who may yet overtake the leader, and what can be hoped for from him."""

@@ -27,6 +27,9 @@ from delenda.players.ismcts_search import (
     trust,
 )
 
+ROUNDS = 16
+"""The race is looked at anew after one trial of so many."""
+
 Trail = list[tuple[Node | None, Edge, int]]
 """The plays of a trial: where, what, and by whom."""
 
@@ -92,25 +95,27 @@ class Search:
 
     def _try(self) -> None:
         """Try candidates until the time is up, the trials are done, or little can be hoped for."""
-        while not self.plan.iterations or self.trials < self.plan.iterations:
-            self.due.check()
-            one = self._most_promising()
-            if one is None:
-                break
-            self._trial(one)
-            self.trials += 1
+        while found := self._next():
+            for one in found:
+                if self.plan.iterations and self.trials >= self.plan.iterations:
+                    return
+                self.due.check()
+                self._trial(one)
+                self.trials += 1
 
-    def _most_promising(self) -> Edge | None:
-        """Return the candidate to try next: a new one, the leader, or who may yet overtake him."""
+    def _next(self) -> list[Edge]:
+        """Return whom to try: new candidates, or the leader and who may yet overtake him."""
         wide = self.found[: self.plan.width + int(self.trials**self.plan.growth)]
-        for one in wide:
-            if one.visits < self.plan.each:
-                return one
+        new = [one for one in wide if one.visits < self.plan.each]
+        if new:
+            return new
         race = Race(wide, self.plan.doubt)
         rival, hope = race.rival()
         if hope <= self.plan.enough:
-            return None
-        return min(race.leader, rival, key=lambda one: one.visits)
+            return []
+        few, many = sorted((race.leader, rival), key=lambda one: one.visits)
+        rounds = 1 + self.trials // ROUNDS
+        return [few] * min(rounds, many.visits - few.visits) or [few, many] * rounds
 
     # --- trials ---------------------------------------------------------------------------------
 
