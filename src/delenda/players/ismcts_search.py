@@ -86,7 +86,7 @@ class Plan:
     depth: int = 4
     """Plays that a trial goes on for, the candidate's among them."""
     curiosity: float = 0.03
-    """How far a play's value may lie above what was seen of it."""
+    """How far a reply's value may lie above what was seen of it."""
     doubt: float = 0.025
     """How far the first look at a candidate is thought to be wrong."""
     hearsay: float = 3.0
