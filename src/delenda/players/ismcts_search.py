@@ -170,9 +170,8 @@ class Race:
         self.doubt = doubt
         self.trust, self.shift = trust(found, doubt), shift(found)
         self.scatter = self.trust * doubt**2
-        self.others = list(found)
         self.leader = max(found, key=self.value)
-        self.others.remove(self.leader)
+        self.others = [one for one in found if one is not self.leader]
 
     def value(self, one: Edge) -> float:
         """Return the winning chance with a candidate, by all that is known."""
