@@ -11,46 +11,20 @@ from typing import Any
 import pytest
 
 from delenda.engine.action import Action
-from delenda.engine.frame import Ask
 from delenda.engine.replay import begin
 from delenda.engine.run import answer
-from delenda.engine.state import State
 from delenda.engine.view import View, view
 from delenda.library import rulebook
 from delenda.players.bots import bot
-from delenda.players.explain import explain
 from delenda.players.greedy import GreedyPlayer
 from delenda.players.hannibal.survey import Aim
 from delenda.players.ismcts import IsmctsPlayer
 from delenda.players.ismcts_search import Edge, Plan, Play, Race
 from delenda.players.ismcts_tree import Search
 from delenda.players.player import Player, play_out
+from thoughts import asked_in, marching, plays, searcher, states
 
 RULES = rulebook("hannibal-phalanx", "iberia-211", ())
-
-
-def states(seed: int, scenario: str = "iberia-211") -> Iterator[State]:
-    """Yield the states of a game of greedy players in which somebody is asked."""
-    rng = random.Random(seed)
-    player = GreedyPlayer(rng)
-    s = begin(rulebook("hannibal-phalanx", scenario, ()))
-    while s.ask is not None:
-        ask = s.ask
-        if ask.chance is not None:
-            answer(s, ask.who, ask.chance.sample(rng.randrange))
-            continue
-        yield s
-        answer(s, ask.who, player.choose(view(s, ask.who), ask.options))
-
-
-def plays(seed: int, count: int, scenario: str = "iberia-211") -> list[View]:
-    """Return what a seat sees when it is to play a card."""
-    found = (s for s in states(seed, scenario) if s.ask and s.ask.prompt == "play")
-    return [view(s, s.ask.who) for s in itertools.islice(found, count) if s.ask]
-
-
-def searcher(seed: int, trials: int) -> IsmctsPlayer:
-    return IsmctsPlayer(random.Random(seed), Plan(iterations=trials))
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -106,6 +80,18 @@ def test_it_answers_at_once_where_greedy_is_certain() -> None:
         assert len(player.think(view(s, s.ask.who))) == 1
 
 
+def test_the_first_reply_tried_is_the_one_that_looks_best() -> None:
+    plan = Plan(iterations=16, enough=0.0)
+    found = IsmctsPlayer(random.Random(1), plan).think(plays(2, 1)[0])
+    twice = [one.then for one in found if one.visits == 2]
+    assert twice
+    for node in twice:
+        assert node is not None
+        tried = [reply for reply in node.edges.values() if reply.visits]
+        assert tried == [max(node.edges.values(), key=lambda reply: reply.prior)]
+        assert len({reply.prior for reply in node.edges.values()}) > 1
+
+
 def test_it_stops_early_where_little_can_be_hoped_for() -> None:
     def trials(enough: float) -> list[int]:
         plan = Plan(iterations=80, enough=enough)
@@ -148,20 +134,6 @@ def test_it_carries_out_what_it_has_in_mind_without_thinking_again(
     assert not {"activate", "take", "march"} & set(thought)
     table: Any = s
     assert table.generals[mind.general] == mind.target
-
-
-def asked_in(s: State) -> Ask:
-    assert s.ask is not None
-    return s.ask
-
-
-def marching() -> Iterator[State]:
-    """Yield tables at which the searching player wants a certain march."""
-    for s in states(2):
-        if s.ask is not None and s.ask.prompt == "play":
-            best = searcher(1, 20).think(view(s, s.ask.who))[0]
-            if best.play.mind is not None:
-                yield s
 
 
 def test_without_memory_it_thinks_about_every_step() -> None:
@@ -239,57 +211,3 @@ def test_it_does_not_know_every_game() -> None:
 
 
 # --- explanations -------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("player", [GreedyPlayer(random.Random(1)), searcher(1, 12)])
-def test_it_tells_the_best_plays_and_why(player: Player) -> None:
-    for seen in plays(2, 4):
-        told = explain(player, seen)
-        assert seen.ask is not None
-        assert 1 < len(told.plays) <= 3
-        assert all(play.action in seen.ask.options for play in told.plays)
-        chances = [play.chance for play in told.plays if play.chance is not None]
-        assert chances == sorted(chances, reverse=True)
-        assert all(0 < chance < 1 for chance in chances)
-        assert any(play.reasons for play in told.plays)
-        assert told.sentence.startswith("A winning chance of")
-        assert told.summary[:-1] == told.sentence[: len(told.summary) - 1]
-        spaces = seen.table.rules.scene(seen)["spaces"]
-        assert all(space in spaces for play in told.plays for space in play.spaces)
-        assert any(play.spaces for play in told.plays)
-
-
-def test_it_says_who_goes_where() -> None:
-    s = next(marching())
-    told = explain(searcher(1, 20), view(s, asked_in(s).who))
-    assert " goes to " in told.plays[0].reasons[0] or " stays at " in told.plays[0].reasons[0]
-
-
-def test_it_advises_what_it_would_do() -> None:
-    for seen in plays(2, 3):
-        assert seen.ask is not None
-        chosen = searcher(7, 12).choose(seen, seen.ask.options)
-        assert explain(searcher(7, 12), seen).plays[0].action == chosen
-
-
-def test_a_bot_without_reasons_says_so() -> None:
-    told = explain(bot("random", random.Random(1)), plays(2, 1)[0])
-    assert told.plays[0].chance is None
-    assert "at random" in told.sentence
-
-
-def test_a_decided_question_needs_no_reasons() -> None:
-    s = next(s for s in states(2) if s.ask and s.ask.prompt == "take")
-    assert s.ask is not None
-    told = explain(searcher(1, 5), view(s, s.ask.who))
-    assert len(told.plays) == 1
-    assert "at a glance" in told.sentence
-
-
-def test_a_battle_is_told_with_its_chance() -> None:
-    told = [
-        explain(GreedyPlayer(random.Random(1)), seen) for seed in (1, 2) for seen in plays(seed, 12)
-    ]
-    reasons = {reason for one in told for play in one.plays for reason in play.reasons}
-    assert any(reason.startswith("it leads to a battle at") for reason in reasons)
-    assert any("marker" in reason for reason in reasons)

@@ -64,7 +64,7 @@ def _play(search: Search, one: Edge) -> Play:
     """Say what an answer is worth and what comes of it at once."""
     before, after = search.aftermath(one.play)
     seat = search.seen.seat
-    reasons = search.expert.reasons(before, after, seat, one.play.mind)
+    reasons = search.expert.reasons(before, after, seat, one.play)
     return Play(one.action, search.value(one), tuple(reasons), _changed(before, after, seat))
 
 

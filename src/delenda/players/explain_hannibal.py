@@ -6,21 +6,41 @@ from collections.abc import Iterator
 
 from delenda.engine.state import nearest
 from delenda.games.hannibal.battlefield import Battlefield
+from delenda.games.hannibal.chances import in_words
+from delenda.games.hannibal.dice_odds import intercept_chance, reaction_chance
 from delenda.games.hannibal.queries import space_of
 from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
 from delenda.players.hannibal.battles import chance_of_attacker
 from delenda.players.hannibal.survey import Aim, Survey, plain_counts
 from delenda.players.hannibal.worth import effects, isolated, military
+from delenda.players.ismcts_search import Play
 
 LITTLE = 1.0
 """A change of worth that is not worth a word."""
 
 
-def intent(s: HannibalState, aim: Aim) -> str:
-    """Say what a player has in mind."""
-    general, where = s.rules.generals[aim.general].title, s.rules.board.titles[aim.target]
+def intent(s: HannibalState, play: Play) -> Iterator[str]:
+    """Say what a player has in mind, and how likely it is to succeed. 12.4, 13.1"""
+    if play.mind is not None:
+        yield _aim(s, play.mind)
+    verb, args = play.action
+    if verb == "intercept":
+        assert s.ask is not None
+        chance = intercept_chance(s, args[0], s.ask.about[1])
+        yield f"{_name(s, args[0])} intercepts with a chance of {in_words(chance)}"
+    elif verb == "avoid":
+        chance = reaction_chance(s, args[0], verb)
+        yield f"{_name(s, args[0])} avoids battle with a chance of {in_words(chance)}"
+
+
+def _aim(s: HannibalState, aim: Aim) -> str:
+    general, where = _name(s, aim.general), s.rules.board.titles[aim.target]
     stays = space_of(s, s.generals[aim.general]) == aim.target
     return f"{general} stays at {where}" if stays else f"{general} goes to {where}"
+
+
+def _name(s: HannibalState, general: int) -> str:
+    return s.rules.generals[general].title
 
 
 def reasons(before: Survey, after: Survey, side: int) -> list[str]:

@@ -42,11 +42,11 @@ class HannibalSearcher(NetworkExpert):
         """Return the winning chance of a seat at a table that lies open."""
         return self.worth(s, seat)
 
-    def reasons(self, before: Any, after: Any, seat: int, mind: Any) -> list[str]:
+    def reasons(self, before: Any, after: Any, seat: int, play: Play) -> list[str]:
         """Say in plain words what is meant by a play, and what it changed for a seat."""
         ground = self.ground(before)
         found = reasons(Survey(before, ground), Survey(after, ground), seat)
-        return found if mind is None else [intent(before, mind), *found]
+        return [*intent(before, play), *found]
 
     # --- the course of a turn -------------------------------------------------------------------
 

@@ -69,7 +69,7 @@ class Searcher(Expert, Protocol):
         """Return the winning chance of a seat at a table that lies open."""
         ...
 
-    def reasons(self, before: Any, after: Any, seat: int, mind: Any) -> list[str]:
+    def reasons(self, before: Any, after: Any, seat: int, play: Play) -> list[str]:
         """Say in plain words what is meant by a play, and what it changed for a seat."""
         ...
 
@@ -83,14 +83,14 @@ class Plan:
     """If given, so many trials and no clock: the same seed gives the same answer."""
     is_greedy: bool = False
     """Rank what greedy would weigh, and try none of it."""
-    depth: int = 4
+    depth: int = 8
     """Plays that a trial goes on for, the candidate's among them."""
     curiosity: float = 0.03
     """How far a reply's value may lie above what was seen of it."""
     doubt: float = 0.025
     """How far the first look at a candidate is thought to be wrong."""
     hearsay: float = 3.0
-    """Trials that a reply's value at other tables counts for."""
+    """Trials that a reply's first look counts for, or else its value at other tables."""
     width: int = 4
     """Candidates at first; then more and more with the trials."""
     growth: float = 0.5

@@ -83,15 +83,18 @@ class Search:
 
     def _rank(self, s: State, plays: Sequence[Play]) -> None:
         """Look at each play once, on one table."""
-        seat = self.seen.seat
         for play in plays:
-            self.due.check()
-            then = clone(s)
-            answer(then, seat, play.action)
-            minded = Minded(self.expert, seat, play.mind, self.due)
-            worth = settle(minded, then, seat, random.Random(self.seed))
-            self.found.append(Edge(play, worth))
+            self.found.append(Edge(play, self._look(s, play)))
         self.found.sort(key=lambda one: -one.prior)
+
+    def _look(self, s: State, play: Play) -> float:
+        """Return the winning chance with a play at first sight, for whoever makes it."""
+        assert s.ask is not None
+        self.due.check()
+        then, seat = clone(s), s.ask.who
+        answer(then, seat, play.action)
+        minded = Minded(self.expert, seat, play.mind, self.due)
+        return settle(minded, then, seat, random.Random(self.seed))
 
     def _try(self) -> None:
         """Try candidates until the time is up, the trials are done, or little can be hoped for."""
@@ -129,7 +132,7 @@ class Search:
             if s.ask is None or not self.expert.is_play(s):
                 break
             edge.then = node = edge.then or Node()
-            edge = self._reply(node, s)
+            edge = self._reply(node, s, is_first=len(trail) == 1)
             trail.append((node, edge, s.ask.who))
         else:
             self._carry_out(s, edge.play, luck, last=True)
@@ -139,18 +142,20 @@ class Search:
         """Say whether a trial is judged after this play: it is new, or deep enough."""
         return not edge.visits or len(trail) >= self.plan.depth
 
-    def _reply(self, node: Node, s: State) -> Edge:
-        """Return the reply to try: good so far, here or elsewhere, or little known."""
+    def _reply(self, node: Node, s: State, *, is_first: bool) -> Edge:
+        """Return the reply to try: good so far, or little known; first replies are looked at."""
         assert s.ask is not None
         best, most = None, -math.inf
         spread = self.plan.curiosity * math.sqrt(math.log(node.visits + 2))
         for play in self.expert.replies(s):
             edge = node.edges.get(play.key)
             if edge is None:
-                edge = node.edges[play.key] = Edge(play)
+                prior = self._look(s, play) if is_first else 1.0
+                edge = node.edges[play.key] = Edge(play, prior)
             edge.play = play
-            heard = self.heard.get((s.ask.who, play.key))
-            edge.prior = heard.value(1.0) if heard is not None else 1.0
+            heard = None if is_first else self.heard.get((s.ask.who, play.key))
+            if heard is not None:
+                edge.prior = heard.value(1.0)
             promise = edge.value(self.plan.hearsay) + spread / math.sqrt(edge.visits + 1)
             if promise > most:
                 best, most = edge, promise

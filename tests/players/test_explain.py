@@ -1,0 +1,78 @@
+"""Every bot explains itself: the best plays it saw, their values, and reasons."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from delenda.engine.view import view
+from delenda.players.bots import bot
+from delenda.players.explain import explain
+from delenda.players.greedy import GreedyPlayer
+from delenda.players.player import Player
+from thoughts import asked_in, marching, plays, searcher, states
+
+
+@pytest.mark.parametrize("player", [GreedyPlayer(random.Random(1)), searcher(1, 12)])
+def test_it_tells_the_best_plays_and_why(player: Player) -> None:
+    for seen in plays(2, 4):
+        told = explain(player, seen)
+        assert seen.ask is not None
+        assert 1 < len(told.plays) <= 3
+        assert all(play.action in seen.ask.options for play in told.plays)
+        chances = [play.chance for play in told.plays if play.chance is not None]
+        assert chances == sorted(chances, reverse=True)
+        assert all(0 < chance < 1 for chance in chances)
+        assert any(play.reasons for play in told.plays)
+        assert told.sentence.startswith("A winning chance of")
+        assert told.summary[:-1] == told.sentence[: len(told.summary) - 1]
+        spaces = seen.table.rules.scene(seen)["spaces"]
+        assert all(space in spaces for play in told.plays for space in play.spaces)
+        assert any(play.spaces for play in told.plays)
+
+
+def test_it_says_who_goes_where() -> None:
+    s = next(marching())
+    told = explain(searcher(1, 20), view(s, asked_in(s).who))
+    assert " goes to " in told.plays[0].reasons[0] or " stays at " in told.plays[0].reasons[0]
+
+
+def test_a_reaction_is_told_with_its_chance() -> None:
+    """Whoever intercepts or avoids rolls at most his rating. 12.4, 13.1"""
+    told: dict[str, str] = {}
+    for s in (s for seed in (2, 3) for s in states(seed) if asked_in(s).prompt == "declare"):
+        for play in explain(searcher(1, 10), view(s, asked_in(s).who)).plays:
+            told[play.action.verb] = " ".join(play.reasons)
+    assert "intercepts with a chance of" in told["intercept"]
+    assert "avoids battle with a chance of" in told["avoid"]
+
+
+def test_it_advises_what_it_would_do() -> None:
+    for seen in plays(2, 3):
+        assert seen.ask is not None
+        chosen = searcher(7, 12).choose(seen, seen.ask.options)
+        assert explain(searcher(7, 12), seen).plays[0].action == chosen
+
+
+def test_a_bot_without_reasons_says_so() -> None:
+    told = explain(bot("random", random.Random(1)), plays(2, 1)[0])
+    assert told.plays[0].chance is None
+    assert "at random" in told.sentence
+
+
+def test_a_decided_question_needs_no_reasons() -> None:
+    s = next(s for s in states(2) if s.ask and s.ask.prompt == "take")
+    assert s.ask is not None
+    told = explain(searcher(1, 5), view(s, s.ask.who))
+    assert len(told.plays) == 1
+    assert "at a glance" in told.sentence
+
+
+def test_a_battle_is_told_with_its_chance() -> None:
+    told = [
+        explain(GreedyPlayer(random.Random(1)), seen) for seed in (1, 2) for seen in plays(seed, 12)
+    ]
+    reasons = {reason for one in told for play in one.plays for reason in play.reasons}
+    assert any(reason.startswith("it leads to a battle at") for reason in reasons)
+    assert any("marker" in reason for reason in reasons)
