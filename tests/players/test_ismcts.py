@@ -81,7 +81,7 @@ def test_it_answers_at_once_where_greedy_is_certain() -> None:
 
 
 def test_the_first_reply_tried_is_the_one_that_looks_best() -> None:
-    plan = Plan(iterations=16, enough=0.0)
+    plan = Plan(iterations=16, enough=0.0, ripe=0)
     found = IsmctsPlayer(random.Random(1), plan).think(plays(2, 1)[0])
     twice = [one.then for one in found if one.visits == 2]
     assert twice
@@ -90,6 +90,14 @@ def test_the_first_reply_tried_is_the_one_that_looks_best() -> None:
         tried = [reply for reply in node.edges.values() if reply.visits]
         assert tried == [max(node.edges.values(), key=lambda reply: reply.prior)]
         assert len({reply.prior for reply in node.edges.values()}) > 1
+
+
+def test_only_replies_to_candidates_tried_often_are_looked_at() -> None:
+    plan = Plan(iterations=60, enough=0.0, ripe=8)
+    found = IsmctsPlayer(random.Random(1), plan).think(plays(2, 1)[0])
+    replies = [(one, each) for one in found if one.then for each in one.then.edges.values()]
+    assert {each.is_looked_at for _, each in replies} == {True, False}
+    assert all(one.visits > plan.ripe for one, each in replies if each.is_looked_at)
 
 
 def test_it_stops_early_where_little_can_be_hoped_for() -> None:

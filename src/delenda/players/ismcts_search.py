@@ -87,7 +87,7 @@ class Plan:
     """Plays that a trial goes on for, the candidate's among them."""
     curiosity: float = 0.03
     """How far a reply's value may lie above what was seen of it."""
-    doubt: float = 0.025
+    doubt: float = 0.05
     """How far the first look at a candidate is thought to be wrong."""
     hearsay: float = 3.0
     """Trials that a reply's first look counts for, or else its value at other tables."""
@@ -97,7 +97,9 @@ class Plan:
     """By which power of the trials."""
     each: int = 2
     """Trials of a candidate before it is compared."""
-    enough: float = 0.0005
+    ripe: int = 8
+    """Trials of a candidate after which the replies to it are looked at, once each."""
+    enough: float = 0.001
     """A search ends before its time when no more than this can be hoped for; 0: never."""
 
 
@@ -112,6 +114,8 @@ class Edge:
     squares: float = 0.0
     trials: list[float] = field(default_factory=list)
     then: Node | None = None
+    is_looked_at: bool = False
+    """Whether the prior is of a look at it, not of hearsay."""
 
     @property
     def action(self) -> Action:

@@ -132,7 +132,8 @@ class Search:
             if s.ask is None or not self.expert.is_play(s):
                 break
             edge.then = node = edge.then or Node()
-            edge = self._reply(node, s, is_first=len(trail) == 1)
+            looks = len(trail) == 1 and node.visits >= self.plan.ripe
+            edge = self._reply(node, s, looks=looks)
             trail.append((node, edge, s.ask.who))
         else:
             self._carry_out(s, edge.play, luck, last=True)
@@ -142,20 +143,21 @@ class Search:
         """Say whether a trial is judged after this play: it is new, or deep enough."""
         return not edge.visits or len(trail) >= self.plan.depth
 
-    def _reply(self, node: Node, s: State, *, is_first: bool) -> Edge:
-        """Return the reply to try: good so far, or little known; first replies are looked at."""
+    def _reply(self, node: Node, s: State, *, looks: bool) -> Edge:
+        """Return the reply to try: good so far, at first sight or elsewhere, or little known."""
         assert s.ask is not None
         best, most = None, -math.inf
         spread = self.plan.curiosity * math.sqrt(math.log(node.visits + 2))
         for play in self.expert.replies(s):
             edge = node.edges.get(play.key)
             if edge is None:
-                prior = self._look(s, play) if is_first else 1.0
-                edge = node.edges[play.key] = Edge(play, prior)
+                edge = node.edges[play.key] = Edge(play)
             edge.play = play
-            heard = None if is_first else self.heard.get((s.ask.who, play.key))
-            if heard is not None:
-                edge.prior = heard.value(1.0)
+            if looks and not edge.is_looked_at:
+                edge.prior, edge.is_looked_at = self._look(s, play), True
+            elif not edge.is_looked_at:
+                heard = self.heard.get((s.ask.who, play.key))
+                edge.prior = heard.value(1.0) if heard is not None else 1.0
             promise = edge.value(self.plan.hearsay) + spread / math.sqrt(edge.visits + 1)
             if promise > most:
                 best, most = edge, promise
