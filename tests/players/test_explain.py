@@ -43,9 +43,11 @@ def test_a_reaction_is_told_with_its_chance() -> None:
     told: dict[str, str] = {}
     for s in (s for seed in (2, 3) for s in states(seed) if asked_in(s).prompt == "declare"):
         for play in explain(searcher(1, 10), view(s, asked_in(s).who)).plays:
-            told[play.action.verb] = " ".join(play.reasons)
+            told[play.action.verb] = told.get(play.action.verb, "") + "; ".join(play.reasons)
     assert "intercepts with a chance of" in told["intercept"]
     assert "avoids battle with a chance of" in told["avoid"]
+    assert "; failing that, it leads to a battle" in told["avoid"]
+    assert "; then it leads to a battle" in told["intercept"]
 
 
 def test_it_advises_what_it_would_do() -> None:

@@ -15,6 +15,8 @@ from delenda.players.hannibal.survey import Aim, Survey, plain_counts
 from delenda.players.hannibal.worth import effects, isolated, military
 from delenda.players.ismcts_search import Play
 
+IF = {"avoid": "failing that, ", "intercept": "then "}
+"""What a battle after an attempt depends on."""
 LITTLE = 1.0
 """A change of worth that is not worth a word."""
 
@@ -43,14 +45,18 @@ def _name(s: HannibalState, general: int) -> str:
     return s.rules.generals[general].title
 
 
-def reasons(before: Survey, after: Survey, side: int) -> list[str]:
-    """Return what a play would bring a side, the gains first."""
+def reasons(before: Survey, after: Survey, side: int, verb: str) -> list[str]:
+    """Return what an answer with a verb would bring a side, the gains first."""
     if after.s.result is not None:
         return ["it wins the war" if side in after.s.result.winners else "it loses the war"]
-    return [*_battle(after, side), *_ground(before, after, side), *_armies(before, after, side)]
+    return [
+        *_battle(after, side, verb),
+        *_ground(before, after, side),
+        *_armies(before, after, side),
+    ]
 
 
-def _battle(after: Survey, side: int) -> Iterator[str]:
+def _battle(after: Survey, side: int, verb: str) -> Iterator[str]:
     """Tell a battle that begins. 14"""
     battle = nearest(after.s, Battlefield)
     if battle is None:
@@ -58,8 +64,8 @@ def _battle(after: Survey, side: int) -> Iterator[str]:
     chance = chance_of_attacker(battle, after)
     if battle.attacker != side:
         chance = 1 - chance
-    where = after.s.rules.board.titles[battle.space]
-    yield f"it leads to a battle at {where} that is won {100 * chance:.0f} times in 100"
+    where, often = after.s.rules.board.titles[battle.space], f"{100 * chance:.0f} times in 100"
+    yield f"{IF.get(verb, '')}it leads to a battle at {where} that is won {often}"
 
 
 def _ground(before: Survey, after: Survey, side: int) -> Iterator[str]:

@@ -45,7 +45,7 @@ class HannibalSearcher(NetworkExpert):
     def reasons(self, before: Any, after: Any, seat: int, play: Play) -> list[str]:
         """Say in plain words what is meant by a play, and what it changed for a seat."""
         ground = self.ground(before)
-        found = reasons(Survey(before, ground), Survey(after, ground), seat)
+        found = reasons(Survey(before, ground), Survey(after, ground), seat, play.action.verb)
         return [*intent(before, play), *found]
 
     # --- the course of a turn -------------------------------------------------------------------
