@@ -132,7 +132,10 @@ def main() -> None:
     read.add_argument("--game", default="hannibal-phalanx")
     read.add_argument("--scenario", default="iberia-211")
     said = read.parse_args()
-    plans = tuple(map(plan, said.plans))
+    try:
+        plans = tuple(map(plan, said.plans))
+    except (KeyError, ValueError) as wrong:
+        read.error(f"no plan of a search says {wrong}")
     jobs = [
         Job(100 * said.seed + n, said.seconds, said.game, said.scenario, plans)
         for n in range(said.jobs)
