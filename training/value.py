@@ -27,6 +27,7 @@ from delenda.players.hannibal.expert import HannibalExpert
 from delenda.players.hannibal.features import NAMES, PROVINCES, features, plays_left
 from delenda.players.hannibal.survey import Survey
 from delenda.players.hannibal.value import ANY, BIAS, KNOTS, place
+from delenda.players.hannibal.weights import WEIGHTS
 
 WORTH = 1 + NAMES.index("worth")
 TOGETHER = ("hannibal-2007 218bc", "hannibal-phalanx 218bc")
@@ -56,7 +57,7 @@ def measure(path: Path) -> tuple[str, Tables]:
         with np.load(kept) as arrays:
             return name, Tables(*(arrays[part] for part in Tables._fields))
     start = begin(rulebook(game, scenario, ()))
-    ground = HannibalExpert().ground(start)  # type: ignore[arg-type]
+    ground = HannibalExpert(WEIGHTS).ground(start)  # type: ignore[arg-type]
     seen, left = [], []
     for row in games.rows.tolist():
         s = lay_out(start, row)

@@ -32,6 +32,7 @@ from delenda.library import rulebook
 from delenda.players.greedy import GreedyPlayer
 from delenda.players.hannibal.expert import HannibalExpert
 from delenda.players.hannibal.value import NetworkExpert, read_network
+from delenda.players.hannibal.weights import WEIGHTS
 from delenda.players.ismcts import IsmctsPlayer
 from delenda.players.ismcts_hannibal import HannibalSearcher
 from delenda.players.ismcts_search import Plan
@@ -96,7 +97,7 @@ class Experts:
 
     def __init__(self, weights: str) -> None:
         net = read_network(Path(weights).read_bytes()) if weights else None
-        self.greedy = NetworkExpert(net) if weights else HannibalExpert()
+        self.greedy = NetworkExpert(net) if weights else HannibalExpert(WEIGHTS)
         self.searcher = HannibalSearcher(net)
 
     def whimsical(

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from delenda.engine.view import view
+from delenda.games.hannibal.words import USE_MOVE
 from delenda.players.bots import bot
 from delenda.players.explain import explain
 from delenda.players.greedy import GreedyPlayer
@@ -78,3 +79,18 @@ def test_a_battle_is_told_with_its_chance() -> None:
     reasons = {reason for one in told for play in one.plays for reason in play.reasons}
     assert any(reason.startswith("it leads to a battle at") for reason in reasons)
     assert any("marker" in reason for reason in reasons)
+
+
+def test_a_march_is_told_by_what_the_armies_can_do_after_it() -> None:
+    """An attack that becomes possible, one that the enemy has, markers beneath CUs. 14, 19.2"""
+    told = [explain(searcher(1, 10), seen) for seed in (1, 2, 3) for seen in plays(seed, 14)]
+    marches = [
+        play.reasons for one in told for play in one.plays if play.action.args[1] == USE_MOVE
+    ]
+    reasons = {reason for one in marches for reason in one}
+    assert "it threatens an attack" in reasons
+    assert "the enemy has less to gain by an attack" in reasons
+    assert "its CUs stand on markers that they can turn over" in reasons
+    assert not any(
+        "threatens" in " ".join(one) and "a battle at" in " ".join(one) for one in marches
+    )

@@ -34,6 +34,7 @@ from delenda.players.hannibal.value import (
     read_network,
     scenario_of,
 )
+from delenda.players.hannibal.weights import TUNED, WEIGHTS
 from delenda.players.player import play_out
 
 LEARNT = (
@@ -55,7 +56,7 @@ def first(game: str = "hannibal-phalanx", scenario: str = "iberia-211") -> Hanni
 
 def numbers(s: HannibalState) -> dict[str, float]:
     """Return the numbers of a table by name."""
-    survey = Survey(s, HannibalExpert().ground(s))
+    survey = Survey(s, HannibalExpert(WEIGHTS).ground(s))
     return dict(zip(NAMES, features(s, survey), strict=True))
 
 
@@ -78,7 +79,7 @@ def test_a_table_has_a_number_for_every_name(game: str, scenario: str) -> None:
 def test_the_first_number_is_what_greedy_thinks(game: str, scenario: str) -> None:
     s = first(game, scenario)
     s.hands = [(), ()]
-    assert numbers(s)["worth"] == pytest.approx(HannibalExpert().worth(s, ROME), abs=3)
+    assert numbers(s)["worth"] == pytest.approx(HannibalExpert(WEIGHTS).worth(s, ROME), abs=3)
 
 
 @pytest.mark.parametrize(("game", "scenario"), LEARNT)
@@ -112,7 +113,7 @@ def test_cards_left_are_counted_to_the_end_of_the_game() -> None:
 def test_markers_to_the_goal_are_counted() -> None:
     s = first()  # Rome needs two provinces of Iberia
     give(s, NEITHER, "baetica", "orospeda", "celtiberia", "idubeda")
-    g = HannibalExpert().ground(s)
+    g = HannibalExpert(WEIGHTS).ground(s)
     assert goal_distance(Survey(s, g)) < -1
     give(s, ROME, "baetica")
     short = goal_distance(Survey(s, g))
@@ -123,7 +124,7 @@ def test_markers_to_the_goal_are_counted() -> None:
 
 def test_points_to_the_goal_are_counted() -> None:
     s = first("hannibal-2007", "218bc")  # a tie is Carthage's
-    g = HannibalExpert().ground(s)
+    g = HannibalExpert(WEIGHTS).ground(s)
     for space in range(s.rules.spaces):
         s.control[space] = NEITHER
     behind = goal_distance(Survey(s, g))
@@ -182,3 +183,9 @@ def test_a_greedy_player_can_judge_by_it() -> None:
         players.append(player)
     play_out(s, players, random.Random(1))
     assert s.result is not None
+
+
+def test_it_reads_the_weights_it_was_learnt_with_and_greedy_those_that_games_moved() -> None:
+    assert NetworkExpert().weights is WEIGHTS
+    assert HannibalExpert().weights is TUNED
+    assert TUNED != WEIGHTS

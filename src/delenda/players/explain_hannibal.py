@@ -12,7 +12,7 @@ from delenda.games.hannibal.queries import space_of
 from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
 from delenda.players.hannibal.battles import chance_of_attacker
 from delenda.players.hannibal.survey import Aim, Survey, plain_counts
-from delenda.players.hannibal.worth import effects, isolated, military
+from delenda.players.hannibal.worth import effects, isolated
 from delenda.players.ismcts_search import Play
 
 IF = {"avoid": "failing that, ", "intercept": "then "}
@@ -81,6 +81,9 @@ def _ground(before: Survey, after: Survey, side: int) -> Iterator[str]:
     taken = mine[enemy_of(side)] - theirs[enemy_of(side)]
     if taken > 0:
         yield f"it takes {_count(taken, 'marker')} from the enemy"
+    pressed = [a > b for b, a in zip(before.s.siege, after.s.siege, strict=True)]
+    if any(pressed):
+        yield "a siege goes on"
     if isolated(after, enemy_of(side)) - isolated(before, enemy_of(side)) > LITTLE:
         yield "it cuts enemy markers off"
 
@@ -93,13 +96,36 @@ def _armies(before: Survey, after: Survey, side: int) -> Iterator[str]:
     hurt = _cus(before.s, enemy_of(side)) - _cus(after.s, enemy_of(side))
     if hurt > 0:
         yield f"the enemy loses {_count(hurt, 'CU')}"
+    has_marched = not strength and not hurt and after.s.units != before.s.units
+    if has_marched and nearest(after.s, Battlefield) is None:
+        yield from _standing(before, after, side)
     sign = 1 if side == ROME else -1
-    placed = sign * (military(after) - military(before))
-    if not strength and not hurt and abs(placed) > LITTLE:
-        yield f"the armies stand {'better' if placed > 0 else 'worse'} for what comes next"
     lasting = sign * (effects(after) - effects(before))
     if lasting > 0:
         yield "its event goes on working"
+
+
+def _standing(before: Survey, after: Survey, side: int) -> Iterator[str]:
+    """Tell what the armies can do better or worse where they stand. 14, 19.2"""
+    enemy = enemy_of(side)
+    if _attacks(after, side) - _attacks(before, side) > LITTLE:
+        yield "it threatens an attack"
+    danger = _attacks(after, enemy) - _attacks(before, enemy)
+    if abs(danger) > LITTLE:
+        yield f"the enemy has {'more' if danger > 0 else 'less'} to gain by an attack"
+    if _turnings(after, side) - _turnings(before, side) > LITTLE:
+        yield "its CUs stand on markers that they can turn over"
+
+
+def _attacks(survey: Survey, side: int) -> float:
+    """Return what the best attacks of a side's armies would bring."""
+    armies = survey.armies[side]
+    return sum(survey.blow(side, a.space, a.cus, a.rating, a.head) for a in armies)
+
+
+def _turnings(survey: Survey, side: int) -> float:
+    """Return what the enemy markers beneath a side's CUs would bring. 19.2"""
+    return sum(survey.turning(side, *found) for found in survey.conversions(side).items())
 
 
 def _cus(s: HannibalState, side: int) -> int:

@@ -18,7 +18,7 @@ from delenda.players.hannibal import markers, orders, reactions, tactics
 from delenda.players.hannibal.battles import expected
 from delenda.players.hannibal.ground import Ground, ground
 from delenda.players.hannibal.survey import Aim, Survey
-from delenda.players.hannibal.weights import WEIGHTS, Weights
+from delenda.players.hannibal.weights import TUNED, Weights
 from delenda.players.hannibal.worth import worth
 
 Simple: TypeAlias = Callable[[HannibalState, Ask], Action]
@@ -60,7 +60,7 @@ MOST_SURVEYS = 300
 class HannibalExpert:
     """Knows what to try, how to go on quickly, and what comes of it."""
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, weights: Weights = TUNED) -> None:
         self.weights = weights
         self.surveys: dict[tuple[object, ...], Survey] = {}
         """The tables looked over lately: many answers begin at the same one."""
