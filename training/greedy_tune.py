@@ -128,9 +128,7 @@ def main() -> None:
     read.add_argument("--batch", type=int, default=64, help="pairs before the weights move")
     read.add_argument("--seed", type=int, default=1)
     read.add_argument("--pace", type=float, default=0.002, help="of a weight after a won pair")
-    read.add_argument(
-        "--start", default="", help="tuned weights to go on from, or to check"
-    )
+    read.add_argument("--start", default="", help="tuned weights to go on from, or to check")
     read.add_argument("--out", default="tuned.json")
     read.add_argument("--check", action="store_true", help="do not tune, compare")
     read.add_argument("--only", default="", help="scenarios to check whose name holds this")
