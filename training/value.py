@@ -56,8 +56,8 @@ def measure(path: Path) -> tuple[str, Tables]:
     if kept.exists() and kept.stat().st_mtime > path.stat().st_mtime:
         with np.load(kept) as arrays:
             return name, Tables(*(arrays[part] for part in Tables._fields))
-    start = begin(rulebook(game, scenario, ()))
-    ground = HannibalExpert(WEIGHTS).ground(start)  # type: ignore[arg-type]
+    start: Any = begin(rulebook(game, scenario, ()))
+    ground = HannibalExpert(WEIGHTS).ground(start)
     seen, left = [], []
     for row in games.rows.tolist():
         s = lay_out(start, row)
