@@ -102,6 +102,11 @@ def middle(ways: list[Way]) -> Way:
     return {name: sum(way[name] for way in ways) / len(ways) for name in MOVED}
 
 
+def thinned(curve: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return about twenty points of a curve, the last among them."""
+    return curve[:: -(len(curve) // 20 + 1)][::-1]
+
+
 def read_way(path: str) -> Way:
     """Return the way that was written."""
     return json.loads(Path(path).read_text())["way"]
@@ -146,7 +151,7 @@ def main() -> None:
         best = middle(ways[len(ways) // 2 :])
         found = {n: round(getattr(weights_of(best), n), 4) for n in MOVED}
         Path(said.out).write_text(
-            json.dumps({"way": best, "weights": found, "curve": curve[:: len(curve) // 20 + 1]})
+            json.dumps({"way": best, "weights": found, "curve": thinned(curve)})
         )
 
 

@@ -23,12 +23,15 @@ from value_games import Games, lay_out, read_games
 
 from delenda.engine.replay import begin
 from delenda.library import rulebook
+from delenda.players import hannibal
 from delenda.players.hannibal.expert import HannibalExpert
 from delenda.players.hannibal.features import NAMES, PROVINCES, features, plays_left
 from delenda.players.hannibal.survey import Survey
 from delenda.players.hannibal.value import ANY, BIAS, KNOTS, place
 from delenda.players.hannibal.weights import WEIGHTS
 
+SOURCES = Path(hannibal.__file__).parent
+"""Where the inputs are made; numbers that are older are made anew."""
 WORTH = 1 + NAMES.index("worth")
 TOGETHER = ("hannibal-2007 218bc", "hannibal-phalanx 218bc")
 """The whole war is learnt from both games: their maps and aims are the same."""
@@ -48,12 +51,13 @@ class Tables(NamedTuple):
 
 
 def measure(path: Path) -> tuple[str, Tables]:
-    """Return the tables of a file of games as numbers; they are kept beside it."""
+    """Return the tables of a file of games as numbers; they are kept until the inputs change."""
     kept = path.with_suffix(".npz")
     (game, scenario), games = read_games(path)
     games = Games(*(column[::EVERY] for column in games))
     name = f"{game} {scenario}"
-    if kept.exists() and kept.stat().st_mtime > path.stat().st_mtime:
+    newest = max(one.stat().st_mtime for one in (path, *SOURCES.glob("*.py")))
+    if kept.exists() and kept.stat().st_mtime > newest:
         with np.load(kept) as arrays:
             return name, Tables(*(arrays[part] for part in Tables._fields))
     start: Any = begin(rulebook(game, scenario, ()))

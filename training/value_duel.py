@@ -13,7 +13,7 @@ from typing import NamedTuple
 import duels
 
 from delenda.players.hannibal.expert import HannibalExpert
-from delenda.players.hannibal.value import NetworkExpert, network, read_network
+from delenda.players.hannibal.value import LearntExpert, read_scales, shipped
 from delenda.players.hannibal.weights import WEIGHTS
 
 
@@ -30,8 +30,8 @@ class Job(NamedTuple):
 
 def play(job: Job) -> float:
     """Return the share of the win that the learnt weights have."""
-    net = read_network(Path(job.weights).read_bytes()) if job.weights else network()
-    experts = (NetworkExpert(net), HannibalExpert(WEIGHTS))
+    scales = read_scales(Path(job.weights).read_bytes()) if job.weights else shipped()
+    experts = (LearntExpert(scales), HannibalExpert(WEIGHTS))
     return duels.play(job.game, job.scenario, experts, job.seat, job.seed)
 
 

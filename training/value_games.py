@@ -3,7 +3,7 @@
     python3 training/value_games.py --seconds 300 --jobs 16 --out games
 
 Some answers are drawn at random, so that tables differ from those that good play leads to. Each
-table is a row of small numbers, from which the state can be laid out again: inputs of a network
+table is a row of small numbers, from which the state can be laid out again: inputs of a judge
 can change without new games. One file for each scenario.
 """
 
@@ -31,7 +31,7 @@ from delenda.games.hannibal.state import NEITHER, STRATEGY
 from delenda.library import rulebook
 from delenda.players.greedy import GreedyPlayer
 from delenda.players.hannibal.expert import HannibalExpert
-from delenda.players.hannibal.value import NetworkExpert, read_network
+from delenda.players.hannibal.value import LearntExpert, read_scales
 from delenda.players.hannibal.weights import WEIGHTS
 from delenda.players.ismcts import IsmctsPlayer
 from delenda.players.ismcts_hannibal import HannibalSearcher
@@ -96,9 +96,9 @@ class Experts:
     """Who judges, for players who search and for those who do not."""
 
     def __init__(self, weights: str) -> None:
-        net = read_network(Path(weights).read_bytes()) if weights else None
-        self.greedy = NetworkExpert(net) if weights else HannibalExpert(WEIGHTS)
-        self.searcher = HannibalSearcher(net)
+        scales = read_scales(Path(weights).read_bytes()) if weights else None
+        self.greedy = LearntExpert(scales) if weights else HannibalExpert(WEIGHTS)
+        self.searcher = HannibalSearcher(scales)
 
     def whimsical(
         self, game: str, thoughts: Sequence[Thought], rng: random.Random, *, strict: bool
@@ -255,7 +255,7 @@ def main() -> None:
     read.add_argument("--seconds", type=float, default=60)
     read.add_argument("--jobs", type=int, default=16)
     read.add_argument("--seed", type=int, default=1)
-    read.add_argument("--weights", default="", help="of the network that judges; else greedy's")
+    read.add_argument("--weights", default="", help="of the scales that judge; else greedy's")
     read.add_argument(
         "--thoughts", default="0x1", help="trials and depth of searches, drawn by chance; 0: none"
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -14,16 +15,23 @@ from delenda.players.greedy import GreedyPlayer
 from delenda.players.player import Player
 from thoughts import asked_in, marching, plays, searcher, states
 
+MAKERS: dict[str, Callable[[int], Player]] = {
+    "greedy": lambda seed: GreedyPlayer(random.Random(seed)),
+    "ismcts": lambda seed: searcher(seed, 12),
+}
 
-@pytest.mark.parametrize("player", [GreedyPlayer(random.Random(1)), searcher(1, 12)])
-def test_it_tells_the_best_plays_and_why(player: Player) -> None:
+
+@pytest.mark.parametrize("name", MAKERS)
+def test_it_tells_the_best_plays_and_why(name: str) -> None:
+    player = MAKERS[name](1)
     for seen in plays(2, 4):
         told = explain(player, seen)
         assert seen.ask is not None
         assert 1 < len(told.plays) <= 3
         assert all(play.action in seen.ask.options for play in told.plays)
         chances = [play.chance for play in told.plays if play.chance is not None]
-        assert chances == sorted(chances, reverse=True)
+        rest = chances[1:] if name == "greedy" else chances  # greedy has a count of its own
+        assert rest == sorted(rest, reverse=True)
         assert all(0 < chance < 1 for chance in chances)
         assert any(play.reasons for play in told.plays)
         assert told.sentence.startswith("A winning chance of")
@@ -51,11 +59,12 @@ def test_a_reaction_is_told_with_its_chance() -> None:
     assert "; then it leads to a battle" in told["intercept"]
 
 
-def test_it_advises_what_it_would_do() -> None:
-    for seen in plays(2, 3):
+@pytest.mark.parametrize("make", MAKERS.values(), ids=MAKERS)
+def test_it_advises_what_it_would_do(make: Callable[[int], Player]) -> None:
+    for seen in plays(2, 8):
         assert seen.ask is not None
-        chosen = searcher(7, 12).choose(seen, seen.ask.options)
-        assert explain(searcher(7, 12), seen).plays[0].action == chosen
+        chosen = make(7).choose(seen, seen.ask.options)
+        assert explain(make(7), seen).plays[0].action == chosen
 
 
 def test_a_bot_without_reasons_says_so() -> None:
@@ -79,6 +88,18 @@ def test_a_battle_is_told_with_its_chance() -> None:
     reasons = {reason for one in told for play in one.plays for reason in play.reasons}
     assert any(reason.startswith("it leads to a battle at") for reason in reasons)
     assert any("marker" in reason for reason in reasons)
+
+
+def test_a_battle_that_is_decided_does_not_lie_ahead() -> None:
+    """Whoever retreats or pays for a defeat has the battle behind him. 15"""
+    told: dict[str, list[str]] = {"retreat": [], "remove-marker": []}
+    for s in states(4):
+        ask = asked_in(s)
+        if ask.prompt in told:
+            plays = explain(searcher(1, 4), view(s, ask.who)).plays
+            told[ask.prompt] += ["; ".join(play.reasons) for play in plays]
+    assert all(told.values())
+    assert not any("leads to a battle" in one for found in told.values() for one in found)
 
 
 def test_a_march_is_told_by_what_the_armies_can_do_after_it() -> None:

@@ -1,4 +1,4 @@
-"""The searching player: legal, in time, repeatable; and every bot explains itself."""
+"""The searching player: legal, in time, repeatable."""
 
 from __future__ import annotations
 
@@ -164,9 +164,10 @@ def test_it_weighs_reactions_and_markers(prompt: str) -> None:
     assert sum(one.visits for one in found) > 0
 
 
-def test_a_question_on_the_march_does_not_make_it_forget_where_to() -> None:
+@pytest.mark.parametrize("prompt", ["declare", "name-commander", "overrun", "lose"])
+def test_a_question_on_the_march_does_not_make_it_forget_where_to(prompt: str) -> None:
     player, mind = searcher(1, 4), Aim(13, 5)
-    s = next(s for s in states(2) if s.ask and s.ask.prompt == "declare")
+    s = next(s for s in states(2) if asked_in(s).prompt == prompt)
     assert s.ask is not None
     moment = player.expert(RULES.id).moment(s)
     player.mind = (moment, mind)
@@ -218,6 +219,3 @@ def test_there_is_less_to_hope_for_the_more_is_known() -> None:
 def test_it_does_not_know_every_game() -> None:
     with pytest.raises(ValueError, match="does not know toy"):
         searcher(1, 1).expert("toy")
-
-
-# --- explanations -------------------------------------------------------------------------------

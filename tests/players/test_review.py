@@ -87,6 +87,7 @@ def test_every_card_play_is_a_moment_of_its_own() -> None:
 
 def test_it_ends_with_the_result() -> None:
     found = reviewed()
+    assert found.moments[-1].kind == "turn"
     assert found.moments[-1].after == float("rome" in found.winners)
     assert 0.3 < found.moments[0].before < 0.7
 
@@ -133,6 +134,7 @@ def test_turning_points_are_few_and_large() -> None:
     assert turning_points(moments) == [17, 18, 19, 20, 21]
     assert turning_points(moments[:9]) == []
     assert len(reviewed().turning) <= MOST_TURNING_POINTS
+    assert len(reviewed().moments) - 1 not in reviewed().turning
     for number in reviewed().turning:
         assert abs(reviewed().moments[number].swing) >= LEAST_SWING - 0.001
 

@@ -27,12 +27,12 @@ from delenda.players.hannibal.survey import Survey
 from delenda.players.hannibal.value import (
     ANY,
     KNOTS,
-    Network,
-    NetworkExpert,
-    network,
+    LearntExpert,
+    Scales,
     place,
-    read_network,
+    read_scales,
     scenario_of,
+    shipped,
 )
 from delenda.players.hannibal.weights import TUNED, WEIGHTS
 from delenda.players.player import play_out
@@ -72,7 +72,7 @@ def give(s: HannibalState, side: int, *provinces: str) -> None:
 def test_a_table_has_a_number_for_every_name(game: str, scenario: str) -> None:
     s = first(game, scenario)
     assert len(numbers(s)) == len(set(NAMES)) == len(NAMES)
-    assert scenario_of(s) in network().knots
+    assert scenario_of(s) in shipped().knots
 
 
 @pytest.mark.parametrize(("game", "scenario"), LEARNT)
@@ -85,7 +85,7 @@ def test_the_first_number_is_what_greedy_thinks(game: str, scenario: str) -> Non
 @pytest.mark.parametrize(("game", "scenario"), LEARNT)
 def test_one_side_wins_what_the_other_loses(game: str, scenario: str) -> None:
     s = first(game, scenario)
-    expert = NetworkExpert()
+    expert = LearntExpert()
     chance = expert.judge(s, ROME)
     assert 0.02 < chance < 0.98
     assert chance + expert.judge(s, CARTHAGE) == pytest.approx(1)
@@ -94,8 +94,8 @@ def test_one_side_wins_what_the_other_loses(game: str, scenario: str) -> None:
 def test_a_game_that_is_over_is_certain() -> None:
     s = first()
     s.result = Result((CARTHAGE,), "tie")
-    assert NetworkExpert().judge(s, CARTHAGE) == 1
-    assert NetworkExpert().judge(s, ROME) == 0
+    assert LearntExpert().judge(s, CARTHAGE) == 1
+    assert LearntExpert().judge(s, ROME) == 0
 
 
 def test_cards_left_are_counted_to_the_end_of_the_game() -> None:
@@ -148,7 +148,7 @@ def test_goals_decide_when_the_last_card_is_played(
     met, missed = clone(s), clone(s)
     give(met, ROME, *provinces)
     give(missed, CARTHAGE, *provinces)
-    expert = NetworkExpert()
+    expert = LearntExpert()
     assert expert.judge(met, ROME) > 0.75
     assert expert.judge(missed, ROME) < 0.35
 
@@ -156,9 +156,9 @@ def test_goals_decide_when_the_last_card_is_played(
 def test_weights_glide_between_knots() -> None:
     told = {name: [0.0] * len(KNOTS) for name in ("bias", *NAMES)}
     told["lead"] = [1.0, 3.0, 0.0, 0.0, 0.0]
-    net = Network({ANY: told})
+    scales = Scales({ANY: told})
     at = NAMES.index("lead")
-    found = [net.scale("unheard of", left).weights[at] for left in (0, 2, 8, 18, 1000)]
+    found = [scales.scale("unheard of", left).weights[at] for left in (0, 2, 8, 18, 1000)]
     assert found == pytest.approx([1.0, 2.0, 3.0, 0.0, 0.0])
     assert place(KNOTS[-1] + 7) == (len(KNOTS) - 2, 1.0)
 
@@ -166,7 +166,7 @@ def test_weights_glide_between_knots() -> None:
 def test_weights_of_other_numbers_are_refused() -> None:
     told = {name: [0.0] * len(KNOTS) for name in ("bias", *NAMES) if name != "lead"}
     with pytest.raises(ValueError, match=r"weights of any do not fit.*lead"):
-        read_network(json.dumps({ANY: told, "more": {}}).encode())
+        read_scales(json.dumps({ANY: told, "more": {}}).encode())
 
 
 def test_what_we_ship_is_small() -> None:
@@ -179,13 +179,13 @@ def test_a_greedy_player_can_judge_by_it() -> None:
     players = []
     for seat in (ROME, CARTHAGE):
         player = GreedyPlayer(random.Random(seat))
-        player.known[s.rules.id] = NetworkExpert()
+        player.known[s.rules.id] = LearntExpert()
         players.append(player)
     play_out(s, players, random.Random(1))
     assert s.result is not None
 
 
 def test_it_reads_the_weights_it_was_learnt_with_and_greedy_those_that_games_moved() -> None:
-    assert NetworkExpert().weights is WEIGHTS
+    assert LearntExpert().weights is WEIGHTS
     assert HannibalExpert().weights is TUNED
     assert TUNED != WEIGHTS

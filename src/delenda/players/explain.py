@@ -10,6 +10,7 @@ from delenda.engine.view import View, view
 from delenda.players.greedy import GreedyPlayer
 from delenda.players.ismcts import IsmctsPlayer
 from delenda.players.ismcts_search import Edge, Plan
+from delenda.players.ismcts_search import Play as Tried
 from delenda.players.ismcts_tree import Search
 from delenda.players.player import Player
 
@@ -42,18 +43,31 @@ def explain(player: Player, seen: View) -> Explanation:
     """Let a bot think aloud about the question in a view."""
     assert seen.ask is not None, "only a seat that is asked has something to explain"
     if isinstance(player, GreedyPlayer):
-        player = IsmctsPlayer(player.rng, Plan(is_greedy=True))
-    if not isinstance(player, IsmctsPlayer):
+        search, found = _of_greedy(player, seen)
+    elif isinstance(player, IsmctsPlayer):
+        search = player.search(seen)
+        found = search.run()
+    else:
         action = player.choose(seen if player.reads_view else None, seen.ask.options)
         return _at_once(action, "This bot picks any answer at random.")
-    search = player.search(seen)
-    found = search.run()
     if len(found) == 1:
         return _at_once(found[0].action, "One answer stands out at a glance.")
     plays = tuple(_play(search, one) for one in found[:MOST])
     summary = _summary(plays, found)
     why = f": {'; '.join(plays[0].reasons)}" if plays[0].reasons else ""
     return Explanation(plays, f"{summary}{why}.", f"{summary}.")
+
+
+def _of_greedy(player: GreedyPlayer, seen: View) -> tuple[Search, list[Edge]]:
+    """Return what greedy would do, then what else it weighs, by the learnt chance."""
+    assert seen.ask is not None
+    best = player.choose(seen, seen.ask.options)
+    search = IsmctsPlayer(player.rng, Plan(iterations=1)).search(seen)
+    tries = player.expert(seen.table.rules.id).tries(search.world(0))
+    if len(tries) == 1:
+        return search, [Edge(Tried(best))]
+    found = search.look_at([Tried(action) for action in tries])
+    return search, sorted(found, key=lambda one: one.action != best)
 
 
 def _at_once(action: Action, sentence: str) -> Explanation:
@@ -81,6 +95,19 @@ def _summary(plays: tuple[Play, ...], found: list[Edge]) -> str:
     assert second is not None
     trials = sum(one.visits for one in found)
     looked = f"{len(found)} answers, {trials} trials" if trials else f"{len(found)} answers"
-    lead = 100 * (best - second)
-    close = "hardly better than the next" if lead < 1 else f"{lead:.0f} % above the next"
-    return f"A winning chance of {100 * best:.0f} % ({looked}), {close}"
+    return f"A winning chance of {100 * best:.0f} % ({looked}), {_lead(100 * (best - second))}"
+
+
+def _lead(lead: float) -> str:
+    """Say how far the best answer is above the next; greedy has a count of its own.
+
+    >>> _lead(7.2), _lead(0.3)
+    ('7 % above the next', 'hardly other than the next')
+    >>> _lead(-4)
+    '4 % below the next, but better by its own count'
+    """
+    if lead >= 1:
+        return f"{lead:.0f} % above the next"
+    if lead > -1:
+        return "hardly other than the next"
+    return f"{-lead:.0f} % below the next, but better by its own count"

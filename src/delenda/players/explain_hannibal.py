@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from delenda.engine.state import nearest
-from delenda.games.hannibal.battlefield import Battlefield
 from delenda.games.hannibal.chances import in_words
 from delenda.games.hannibal.dice_odds import intercept_chance, reaction_chance
 from delenda.games.hannibal.queries import space_of
 from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
-from delenda.players.hannibal.battles import chance_of_attacker
+from delenda.players.hannibal.battles import chance_of_attacker, open_battle
 from delenda.players.hannibal.survey import Aim, Survey, plain_counts
 from delenda.players.hannibal.worth import effects, isolated
 from delenda.players.ismcts_search import Play
@@ -58,7 +56,7 @@ def reasons(before: Survey, after: Survey, side: int, verb: str) -> list[str]:
 
 def _battle(after: Survey, side: int, verb: str) -> Iterator[str]:
     """Tell a battle that begins. 14"""
-    battle = nearest(after.s, Battlefield)
+    battle = open_battle(after.s)
     if battle is None:
         return
     chance = chance_of_attacker(battle, after)
@@ -74,11 +72,11 @@ def _ground(before: Survey, after: Survey, side: int) -> Iterator[str]:
     points = sign * (after.lead - before.lead)
     if points:
         yield f"it {_moves(points)} {_count(points, 'political point')}"
-    mine, theirs = plain_counts(before), plain_counts(after)
-    markers = theirs[side] - mine[side]
+    then, now = plain_counts(before), plain_counts(after)
+    markers = now[side] - then[side]
     if markers:
         yield f"it {_moves(markers)} {_count(markers, 'marker')}"
-    taken = mine[enemy_of(side)] - theirs[enemy_of(side)]
+    taken = then[enemy_of(side)] - now[enemy_of(side)]
     if taken > 0:
         yield f"it takes {_count(taken, 'marker')} from the enemy"
     pressed = [a > b for b, a in zip(before.s.siege, after.s.siege, strict=True)]
@@ -97,7 +95,7 @@ def _armies(before: Survey, after: Survey, side: int) -> Iterator[str]:
     if hurt > 0:
         yield f"the enemy loses {_count(hurt, 'CU')}"
     has_marched = not strength and not hurt and after.s.units != before.s.units
-    if has_marched and nearest(after.s, Battlefield) is None:
+    if has_marched and open_battle(after.s) is None:
         yield from _standing(before, after, side)
     sign = 1 if side == ROME else -1
     lasting = sign * (effects(after) - effects(before))

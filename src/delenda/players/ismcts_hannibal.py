@@ -9,15 +9,16 @@ from delenda.engine.action import PASS, Action
 from delenda.engine.run import answer
 from delenda.engine.state import clone, nearest
 from delenda.games.hannibal.activation import Activate
+from delenda.games.hannibal.battlefield import Battlefield
 from delenda.games.hannibal.march import March
 from delenda.games.hannibal.state import STRATEGY, HannibalState
-from delenda.games.hannibal.words import USE_EVENT, USE_MOVE
+from delenda.games.hannibal.words import USE_MOVE
 from delenda.players.explain_hannibal import intent, reasons
 from delenda.players.hannibal import markers
 from delenda.players.hannibal.marches import plans_for
 from delenda.players.hannibal.orders import aims, on_the_march
 from delenda.players.hannibal.survey import Aim, Survey
-from delenda.players.hannibal.value import NetworkExpert
+from delenda.players.hannibal.value import LearntExpert
 from delenda.players.ismcts_search import Play
 
 PLAYS = ("play", "play-campaign")
@@ -33,7 +34,7 @@ MARCHES = 12
 """Marches with one card that are."""
 
 
-class HannibalSearcher(NetworkExpert):
+class HannibalSearcher(LearntExpert):
     """What greedy knows, with the learnt judgement, and put into whole plays."""
 
     # --- judging --------------------------------------------------------------------------------
@@ -54,9 +55,17 @@ class HannibalSearcher(NetworkExpert):
         """Say whether a card is to be played. 7.1"""
         return s.ask is not None and s.ask.prompt in PLAYS
 
+    def is_played_out(self, s: Any) -> bool:
+        """Say whether the card plays of the turn are over. 3.3"""
+        return bool(s.phase != STRATEGY)
+
     def is_over(self, s: Any) -> bool:
-        """Say whether the card plays of the turn are over, or in the last turn the game. 3.3"""
-        return s.ask is None or (s.phase != STRATEGY and not is_last_turn(s))
+        """Say whether the card plays of the turn are over, or in the last turn the game."""
+        return s.ask is None or (self.is_played_out(s) and not is_last_turn(s))
+
+    def is_battle(self, s: Any) -> bool:
+        """Say whether a battle is fought, or what follows from it is settled. 14"""
+        return nearest(s, Battlefield) is not None
 
     def is_settled(self, s: Any) -> bool:
         """Say whether a play is over, or a battle has begun; the last turn is played to its end."""
@@ -102,17 +111,11 @@ class HannibalSearcher(NetworkExpert):
             return self.activations(s) or [Play(self.reply(s))]
         if prompt == "march":
             return self.steps(s) or [Play(self.reply(s))]
-        return [*map(Play, self.tries(s))]
+        return [Play(action, mind) for action in self.tries(s)]
 
     def replies(self, s: Any) -> Sequence[Play]:
         """Return the card plays that a seat weighs within a trial."""
         return [Play(action, None, self.kind(s, action)) for action in self.tries(s)]
-
-    def kind(self, s: HannibalState, action: Action) -> Hashable:
-        """Return what cards of one kind have in common."""
-        card, use = action.args
-        found = s.rules.cards[card]
-        return (use, found.title) if use == USE_EVENT else (use, found.ops)
 
     def marches(self, s: HannibalState) -> list[Play]:
         """Return marches, each with the cheapest card for its general."""

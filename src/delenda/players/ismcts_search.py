@@ -61,8 +61,16 @@ class Searcher(Expert, Protocol):
         """Say whether a new play begins."""
         ...
 
+    def is_played_out(self, s: Any) -> bool:
+        """Say whether the plays of the turn are over."""
+        ...
+
     def is_over(self, s: Any) -> bool:
-        """Say whether the plays of the turn are over: a trial goes no further."""
+        """Say whether a trial goes no further."""
+        ...
+
+    def is_battle(self, s: Any) -> bool:
+        """Say whether a battle is fought."""
         ...
 
     def chance(self, s: Any, seat: int) -> float:
@@ -81,8 +89,6 @@ class Plan:
     seconds: float = 1.0
     iterations: int = 0
     """If given, so many trials and no clock: the same seed gives the same answer."""
-    is_greedy: bool = False
-    """Rank what greedy would weigh, and try none of it."""
     depth: int = 8
     """Plays that a trial goes on for, the candidate's among them."""
     curiosity: float = 0.03

@@ -54,19 +54,26 @@ class Search:
     def run(self, mind: Any = None) -> list[Edge]:
         """Return the candidates, best first; a single one was decided at a glance."""
         s = self.world(0)
-        greedy = self.plan.is_greedy
-        plays = [*map(Play, self.expert.tries(s))] if greedy else self.expert.plays(s, mind)
+        plays = self.expert.plays(s, mind)
         if len(plays) == 1:
             return [Edge(plays[0])]
         try:
-            self._rank(s, plays)
-            if len(self.found) > 1 and not greedy and not self.expert.is_over(s):
+            self.look_at(plays)
+            if not self.expert.is_over(s):
                 self._try()
         except Late:
             pass
         if not self.found:
-            return [Edge(Play(self.expert.reply(s)))]
+            return [Edge(Play(self.expert.reply(s), mind))]
         return sorted(self.found, key=lambda one: -self.value(one))
+
+    def look_at(self, plays: Sequence[Play]) -> list[Edge]:
+        """Return plays by their first look, on one table, the most promising first."""
+        s = self.world(0)
+        for play in plays:
+            self.found.append(Edge(play, self._look(s, play)))
+        self.found.sort(key=lambda one: -one.prior)
+        return self.found
 
     def value(self, one: Edge) -> float:
         """Return the winning chance with a candidate, by all that is known."""
@@ -80,12 +87,6 @@ class Search:
         return before, after
 
     # --- candidates -----------------------------------------------------------------------------
-
-    def _rank(self, s: State, plays: Sequence[Play]) -> None:
-        """Look at each play once, on one table."""
-        for play in plays:
-            self.found.append(Edge(play, self._look(s, play)))
-        self.found.sort(key=lambda one: -one.prior)
 
     def _look(self, s: State, play: Play) -> float:
         """Return the winning chance with a play at first sight, for whoever makes it."""

@@ -218,12 +218,11 @@ class _Walk:
             return END
         if self.judge.is_play(self.s):
             return PLAY
-        is_over = self.moments[-1].kind == PLAY and self.judge.is_over(self.s)
+        is_over = self.moments[-1].kind == PLAY and self.judge.is_played_out(self.s)
         return TURN if is_over else ""
 
     def _is_battle(self) -> bool:
-        """Say whether a battle is fought: within a play, nothing else lets one judge the table."""
-        return self.moments[-1].kind == PLAY and self._is_inside() and self.judge.is_settled(self.s)
+        return self.moments[-1].kind == PLAY and self._is_inside() and self.judge.is_battle(self.s)
 
     def _is_inside(self) -> bool:
         return self.step > self.moments[-1].step

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from delenda.engine.state import Result
+from delenda.engine.state import Result, nearest
 from delenda.engine.value import copy
-from delenda.games.hannibal.battlefield import Battlefield
+from delenda.games.hannibal.aftermath import Aftermath
+from delenda.games.hannibal.battle_table import HANNIBAL
+from delenda.games.hannibal.battlefield import NO_CARD, Battlefield
 from delenda.games.hannibal.queries import plain_markers, room_inside
 from delenda.games.hannibal.state import (
     CARTHAGE,
     DISPLACED,
     NEITHER,
+    NOBODY,
     NOWHERE,
     ROME,
     HannibalState,
@@ -27,6 +30,11 @@ Judge: TypeAlias = Callable[[HannibalState, int], float]
 """What a table is worth to a side."""
 
 
+def open_battle(s: HannibalState) -> Battlefield | None:
+    """Return the battle that is about to be fought, or is; not one that is decided."""
+    return None if nearest(s, Aftermath) is not None else nearest(s, Battlefield)
+
+
 def expected(s: HannibalState, battle: Battlefield, side: int, g: Ground, judge: Judge) -> float:
     """Return what the table is worth to a side, the outcome of the battle weighed. 14"""
     survey = Survey(s, g)
@@ -38,15 +46,26 @@ def expected(s: HannibalState, battle: Battlefield, side: int, g: Ground, judge:
 
 def chance_of_attacker(battle: Battlefield, survey: Survey) -> float:
     """Return how likely the original attacker wins, before or after the deal."""
-    cards, ratings = [0, 0], [0, 0]
+    cards, levels = [0, 0], [0, 0]
     for side in (ROME, CARTHAGE):
         force = fighters(battle, survey, side)
-        ratings[side] = force.rating
-        dealt = len(battle.hands[side])
-        cards[side] = dealt or _cards(battle, survey, force)
+        levels[side] = level(force, survey)
+        held = _held(battle, side)
+        cards[side] = held if held or battle.rounds else _cards(battle, survey, force)
     lead = battle.leads if battle.rounds else battle.attacker
-    chance = chance_to_win(cards[lead], cards[1 - lead], ratings[lead], ratings[1 - lead])
+    chance = chance_to_win(cards[lead], cards[1 - lead], levels[lead], levels[1 - lead])
     return chance if lead == battle.attacker else 1 - chance
+
+
+def _held(battle: Battlefield, side: int) -> int:
+    """Return how many battle cards a side has left; an attack that is not matched is one. 14.6"""
+    attacks = side == battle.leads and battle.attack != NO_CARD and not battle.matched
+    return len(battle.hands[side]) + attacks
+
+
+def level(force: Force, survey: Survey) -> int:
+    """Return by which level the table of battles knows who commands. 24"""
+    return HANNIBAL if force.head == survey.s.rules.hannibal else force.rating
 
 
 def _cards(battle: Battlefield, survey: Survey, force: Force) -> int:
@@ -62,10 +81,8 @@ def _cards(battle: Battlefield, survey: Survey, force: Force) -> int:
 
 def fighters(battle: Battlefield, survey: Survey, side: int) -> Force:
     """Return a side's force in a battle; one without CUs or generals where there is none."""
-    for force in survey.forces[side]:
-        if force.place == battle.space:
-            return force
-    return Force(side, battle.space, battle.space, 0, 0, -1, 0)
+    nobody = Force(side, battle.space, battle.space, 0, 0, NOBODY, 0)
+    return survey.at[side].get(battle.space, nobody)
 
 
 # --- afterwards ---------------------------------------------------------------------------------

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, TypeAlias
 
 from delenda.engine.action import PASS, Action
 from delenda.engine.frame import Ask
 from delenda.engine.run import answer
-from delenda.engine.state import clone, nearest
+from delenda.engine.state import clone
 from delenda.engine.value import copy
-from delenda.games.hannibal.battlefield import Battlefield
 from delenda.games.hannibal.queries import cus_in_space, space_of
 from delenda.games.hannibal.state import STRATEGY, HannibalState
 from delenda.games.hannibal.words import USE_DISCARD, USE_EVENT
 from delenda.players.hannibal import markers, orders, reactions, tactics
-from delenda.players.hannibal.battles import expected
+from delenda.players.hannibal.battles import expected, open_battle
 from delenda.players.hannibal.ground import Ground, ground
 from delenda.players.hannibal.survey import Aim, Survey
 from delenda.players.hannibal.weights import TUNED, Weights
@@ -78,8 +77,10 @@ class HannibalExpert:
             tuple(s.siege),
             tuple(s.effects),
             tuple(s.elephants),
+            tuple(s.seniority),
+            tuple(s.tribes),
             tuple(map(len, s.hands)),
-            (s.turn, s.phase, *s.trains),
+            (id(s.rules), s.turn, s.phase, s.dictator, *s.consuls, *s.trains),
             aim,
         )
         found = self.surveys.get(key)
@@ -93,7 +94,7 @@ class HannibalExpert:
 
     def worth(self, s: Any, seat: int) -> float:
         """Return what a table is worth to a seat; a battle about to be fought is weighed."""
-        battle = nearest(s, Battlefield)
+        battle = open_battle(s)
         if battle is not None and s.result is None:
             return expected(s, battle, seat, self.ground(s), self.judge)
         return self.judge(s, seat)
@@ -107,7 +108,7 @@ class HannibalExpert:
         ask: Ask = s.ask
         if s.phase != STRATEGY or ask.prompt in ("play", "play-campaign"):
             return True
-        return nearest(s, Battlefield) is not None
+        return open_battle(s) is not None
 
     def tries(self, s: Any) -> Sequence[Action]:
         """Return the answers that are worth trying; a single one is decided."""
@@ -124,17 +125,18 @@ class HannibalExpert:
     def cards(self, s: HannibalState, ask: Ask) -> list[Action]:
         """Return one card for each thing that can be done: the cheapest that does it."""
         values = self.ground(s).card_worth[ask.who]
-        cheapest: dict[tuple[object, ...], Action] = {}
+        cheapest: dict[Hashable, Action] = {}
         for option in sorted(ask.options, key=lambda o: values[o.args[0]]):
-            card, use = option.args
-            found = s.rules.cards[card]
-            key: tuple[object, ...] = (use, found.ops)
-            if use == USE_EVENT:
-                key = (use, found.title, found.ops)
-            elif use == USE_DISCARD:
-                key = (use,)
-            cheapest.setdefault(key, option)
+            cheapest.setdefault(self.kind(s, option), option)
         return list(cheapest.values())
+
+    def kind(self, s: HannibalState, play: Action) -> Hashable:
+        """Return what card plays that do the same have in common."""
+        card, use = play.args
+        found = s.rules.cards[card]
+        if use == USE_EVENT:
+            return (use, found.title, found.ops)
+        return (use,) if use == USE_DISCARD else (use, found.ops)
 
     def reply(self, s: Any, aim: Aim | None = None) -> Action:
         """Return a quick answer to any question, with a march in mind or without."""
@@ -153,7 +155,7 @@ class HannibalExpert:
             found = proconsul(s, ask)
         else:
             found = self.best_now(s, ask)
-        return found if found in ask.options else ask.options[0]
+        return found
 
     def best_now(self, s: HannibalState, ask: Ask) -> Action:
         """Return the answer after which the table is worth most at once."""

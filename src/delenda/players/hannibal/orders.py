@@ -135,7 +135,7 @@ def sally(survey: Survey, general: int, space: int, there: int) -> Plan:
     """Return whether an army shut in a city should come out. 20.5"""
     s = survey.s
     side = s.rules.generals[general].side
-    before = next((f for f in survey.forces[enemy_of(side)] if f.place == space), None)
+    before = survey.at[enemy_of(side)].get(space)
     rating = s.rules.generals[general].battle
     if before is None or not there:
         return Plan(-1.0, space, STOP, there)

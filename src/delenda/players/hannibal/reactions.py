@@ -24,11 +24,6 @@ SURE = 0.25
 """The chance to hold below which as many as possible go inside the walls."""
 
 
-def force_at(survey: Survey, side: int, place: int) -> Force | None:
-    """Return the force of a side in a place."""
-    return next((force for force in survey.forces[side] if force.place == place), None)
-
-
 def together(one: Force | None, other: Force) -> Force:
     """Return two forces as one, in the space of the first."""
     if one is None:
@@ -45,10 +40,10 @@ def together(one: Force | None, other: Force) -> Force:
 def declare(s: HannibalState, ask: Ask, survey: Survey) -> Action:
     """Intercept or avoid where the odds say so. 12, 13"""
     side, target = ask.who, ask.about[1]
-    moving = force_at(survey, enemy_of(side), target)
+    moving = survey.at[enemy_of(side)].get(target)
     if moving is None or not moving.cus:
         return DONE
-    mine = force_at(survey, side, target)
+    mine = survey.at[side].get(target)
     threatened = mine if mine is not None and mine.cus else None
     now = -_attack(survey, moving, threatened) if threatened else 0.0
     best, most = DONE, now
@@ -87,7 +82,7 @@ def intercepting(
 ) -> float:
     """Return what it is worth to try and intercept, beyond doing nothing. 12.4"""
     side = enemy_of(moving.side)
-    force = force_at(survey, side, s.generals[general])
+    force = survey.at[side].get(s.generals[general])
     if force is None or commander(s, side, force.place) != general:
         return -99.0
     rating = rating_for(s, general, "intercept") - modifier(s, side, moving.space)
@@ -101,9 +96,9 @@ def intercepting(
 def gates(s: HannibalState, ask: Ask, survey: Survey) -> Action:
     """Go inside before a stronger enemy, if there is room; else stand outside. 10.7"""
     side, (space, total) = ask.who, ask.about
-    moving = force_at(survey, enemy_of(side), space)
-    outside = force_at(survey, side, space)
-    city = force_at(survey, side, s.rules.inside[space])
+    moving = survey.at[enemy_of(side)].get(space)
+    outside = survey.at[side].get(space)
+    city = survey.at[side].get(s.rules.inside[space])
     force = outside if city is None else together(outside, city._replace(place=space))
     most = max(ask.options, key=lambda option: option.args)
     fewest = min(ask.options, key=lambda option: option.args)
@@ -128,7 +123,7 @@ def back_up(s: HannibalState, ask: Ask, survey: Survey) -> Action:
     """Fight those who intercept, unless they are too strong. 12.5"""
     party = nearest(s, Party)
     space = ask.about[1]
-    mine, enemy = force_at(survey, ask.who, space), force_at(survey, enemy_of(ask.who), space)
+    mine, enemy = survey.at[ask.who].get(space), survey.at[enemy_of(ask.who)].get(space)
     if party is None or mine is None or enemy is None:
         return Action("stand")
     if _attack(survey, mine, enemy, 1) > STAND:

@@ -37,23 +37,23 @@ class Scale(NamedTuple):
         return 1.0 / (1.0 + exp(-max(-SURE, min(SURE, odds))))
 
 
-class Network:
+class Scales:
     """What was learnt: for each scenario, each knot and each number of a table its weight."""
 
     def __init__(self, scenarios: dict[str, dict[str, list[float]]]) -> None:
         self.knots = {name: tuple(_knots(name, told)) for name, told in scenarios.items()}
-        self.scales: dict[tuple[str, int], Scale] = {}
+        self.between: dict[tuple[str, int], Scale] = {}
 
     def scale(self, scenario: str, left: int) -> Scale:
         """Return the weights of a scenario with so many cards left."""
         key = (scenario, left)
-        found = self.scales.get(key)
+        found = self.between.get(key)
         if found is None:
             knots = self.knots.get(scenario) or self.knots[ANY]
             knot, share = place(left)
             first, then = knots[knot], knots[knot + 1]
             weights = zip(first.weights, then.weights, strict=True)
-            found = self.scales[key] = Scale(
+            found = self.between[key] = Scale(
                 _between(first.bias, then.bias, share),
                 tuple(_between(a, b, share) for a, b in weights),
             )
@@ -86,15 +86,15 @@ def place(left: int) -> tuple[int, float]:
     return knot, (sqrt(left) - first) / (last - first)
 
 
-def read_network(data: bytes) -> Network:
+def read_scales(data: bytes) -> Scales:
     """Return what a weights file holds."""
-    return Network(json.loads(data))
+    return Scales(json.loads(data))
 
 
 @cache
-def network() -> Network:
+def shipped() -> Scales:
     """Return the weights that we ship."""
-    return read_network((files("delenda.players.hannibal") / "value.json").read_bytes())
+    return read_scales((files("delenda.players.hannibal") / "value.json").read_bytes())
 
 
 def scenario_of(s: HannibalState) -> str:
@@ -102,21 +102,21 @@ def scenario_of(s: HannibalState) -> str:
     return f"{s.rules.id} {s.rules.scenario}"
 
 
-class NetworkExpert(HannibalExpert):
+class LearntExpert(HannibalExpert):
     """Knows what greedy knows, and judges tables by what was learnt."""
 
-    def __init__(self, net: Network | None = None, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, scales: Scales | None = None, weights: Weights = WEIGHTS) -> None:
         super().__init__(weights)
-        self.net = net or network()
+        self.scales = scales or shipped()
 
     def judge(self, s: HannibalState, seat: int) -> float:
         """Return the chance of a seat to win."""
         if s.result is not None:
             return 1.0 if seat in s.result.winners else 0.0
-        chance = rome_wins(s, self.ground(s), self.net)
+        chance = rome_wins(s, self.ground(s), self.scales)
         return chance if seat == ROME else 1.0 - chance
 
 
-def rome_wins(s: HannibalState, g: Ground, net: Network) -> float:
+def rome_wins(s: HannibalState, g: Ground, scales: Scales) -> float:
     """Return the chance that Rome wins."""
-    return net.scale(scenario_of(s), plays_left(s)).chance(features(s, Survey(s, g)))
+    return scales.scale(scenario_of(s), plays_left(s)).chance(features(s, Survey(s, g)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True)
 class Weights:
-    """The evaluation in numbers, as people set them; every one is read in one place only."""
+    """The evaluation in numbers, as people set them."""
 
     # --- politics -----------------------------------------------------------------------------
     province: float = 7.0

@@ -6,6 +6,7 @@ from delenda.games.hannibal.queries import has_tribe, is_in_effect
 from delenda.games.hannibal.state import (
     CARTHAGE,
     CATO_COUNSELS,
+    DEAD,
     HANNO_COUNSELS,
     MACEDONIA,
     NAVAL_VICTORY,
@@ -190,7 +191,7 @@ def generals(survey: Survey, side: int) -> float:
         place = s.generals[general]
         if place >= 0:
             total += w.general * one.battle
-        elif place == -3 and general in g.heroes:
+        elif place == DEAD and general in g.heroes:
             total -= w.hero
     return total
 
