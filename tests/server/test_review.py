@@ -169,3 +169,16 @@ def test_only_so_many_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
         assert status(me, other) == 429
         wait_for(me, one)
         assert status(me, other) == 202
+
+
+def test_what_failed_waits_no_longer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "QUEUE", 1)
+    monkeypatch.setattr(reviews, "pack", lambda _: b"nothing")
+    with serving(tmp_path, requests_per_minute=6000) as client:
+        me = Browser(client)
+        one, other = lay(me, record()), lay(me, record("other"))
+        assert status(me, one) == 202
+        late = time.monotonic() + 60
+        while (found := status(me, other)) == 429 and time.monotonic() < late:
+            time.sleep(0.1)
+        assert found == 202

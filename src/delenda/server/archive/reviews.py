@@ -19,7 +19,7 @@ logger = logging.getLogger("delenda.reviews")
 MOST = 200
 """How many reviews are kept."""
 QUEUE = 20
-"""How many may wait at once."""
+"""How many may wait at once, the one that is prepared among them."""
 
 
 class Failed(Exception):
@@ -64,10 +64,16 @@ class Reviews:
 
     def _begin(self, name: str, game: Finished) -> Job:
         if len(self._jobs) >= QUEUE:
+            self._forget_failures()
+        if len(self._jobs) >= QUEUE:
             raise TooMany("too many reviews wait; try again in a minute")
         job = self._jobs[name] = Job()
         job.task = asyncio.create_task(self._prepare(name, job, game))
         return job
+
+    def _forget_failures(self) -> None:
+        """Make room where nobody asked again for what failed."""
+        self._jobs = {name: job for name, job in self._jobs.items() if job.error is None}
 
     async def _prepare(self, name: str, job: Job, game: Finished) -> None:
         """Have a process look at the game; keep what it finds."""
