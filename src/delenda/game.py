@@ -27,6 +27,7 @@ from delenda.engine.rulebook import Rulebook
 from delenda.engine.state import Result, State, clone
 from delenda.engine.view import SPECTATOR, View, kept_secret, view
 from delenda.engine.window import OPENED
+from delenda.files import is_position, read_file
 from delenda.library import rulebook
 
 
@@ -303,11 +304,8 @@ def replay(text: str) -> Game:
 
 def load(path: str | Path) -> Game:
     """Open a record or a position from a file."""
-    try:
-        text = Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Unreadable(f"{path} cannot be read: {error}") from None
-    return position(text) if text.startswith("delenda position") else replay(text)
+    text = read_file(path)
+    return position(text) if is_position(text) else replay(text)
 
 
 def position(

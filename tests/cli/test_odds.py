@@ -108,7 +108,9 @@ def test_a_withdrawal_may_be_stopped(odds: Command) -> None:
 
 
 def test_a_charge(odds: Command) -> None:
-    assert exact(odds("charge", "--json"), "chances", "succeeds", "exact") == "5/6"
+    for roman in ((), ("0",)):
+        ran = odds("charge", *roman, "--json")
+        assert exact(ran, "chances", "succeeds", "exact") == "5/6", "17.3: a 1 fails at least"
     ran = odds("charge", "scipio africanus", "--json")
     assert exact(ran, "chances", "fails", "exact") == "1/2"
     assert "rampages" in odds("charge", "3").out
@@ -127,6 +129,15 @@ def test_a_fleet(odds: Command) -> None:
     ran = odds("naval", "mago", "gades", "utica", "--cus", "3", *worse, *better, "--json")
     assert exact(ran, "chances", "arrives", "exact") == "5/6"
     assert "the fleet" in odds("naval", "mago", "gades", "utica", "--carthage", "syracuse").out
+
+
+def test_a_truce_spares_the_fleet_a_naval_roll(odds: Command) -> None:
+    truce = ("naval", "mago", "gades", "utica", "--effect", "truce")
+    assert exact(odds(*truce, "--json"), "chances") == {"arrives": {"exact": "1", "chance": 1.0}}
+    assert "no naval roll" in odds(*truce).out
+    assert "[C64]" in odds(*truce, "--rome", "utica").err
+    phalanx = odds(*truce, "--game", "hannibal-phalanx").err
+    assert "'truce' is no effect at sea; expected one of: macedonia" in phalanx
 
 
 @pytest.mark.parametrize(("game", "now"), [("hannibal-2007", "1/3"), ("hannibal-phalanx", "1/3")])
@@ -162,9 +173,10 @@ def test_attrition(odds: Command) -> None:
     ran = odds("attrition", "8", "--over", "alps", "--over", "pass", "--json")
     assert exact(ran, "chances", "4", "exact") == "1/12"
     ran = odds("attrition", "8", "--elephants", "2", "--json")
-    assert exact(ran, "elephant_on_first_roll") == pytest.approx(1 / 6, abs=1e-5)
+    assert exact(ran, "elephant_on_first_roll", "exact") == "1/6"
     assert "2 at worst" in odds("attrition", "6").out
-    assert "an elephant in the first roll 17%" in odds("attrition", "6", "--elephants", "1").out
+    assert "an elephant in the first roll 17 %" in odds("attrition", "6", "--elephants", "1").out
+    assert "Attrition of 1 CU: " in odds("attrition", "1").out
 
 
 def test_after_a_battle(odds: Command) -> None:
@@ -173,6 +185,8 @@ def test_after_a_battle(odds: Command) -> None:
     assert exact(odds("retreat", "4", "probe", "--json"), "chances", "0", "exact") == "1/3"
     assert exact(odds("casualties", "1", "--json"), "chances", "1", "exact") == "1/6"
     assert "CUs lost by each side" in odds("casualties", "5").out
+    assert "after 1 round: " in odds("casualties", "1").out
+    assert "1 CU beaten by Probe: " in odds("retreat", "1", "probe").out
 
 
 # --- positions --------------------------------------------------------------------------------
@@ -191,6 +205,20 @@ def test_a_position_lists_what_its_seat_may_do(odds: Command, file: Path) -> Non
     told = odds(*march).out
     assert "may be intercepted, 67 %" in told
     assert "Mago may intercept in Malaca" in told
+    assert re.search(r"\b1 point\b", told)
+
+
+def test_no_die_falls_for_a_position(odds: Command, file: Path, tmp_path: Path) -> None:
+    march = ["play 33 move", "take 5", "move malaca", "intercept mago", "take 5", "done"]
+    after = [word for answer in march for word in ("--after", answer)]
+    assert exact(odds("position", file, *after[:-2], "--json"), "seat") == "carthage"
+    refused = odds("position", file, *after)
+    assert refused.code == 2
+    assert refused.err == "delenda: after 'done' a die or a draw decides; leave that answer out\n"
+    attrition = tmp_path / "attrition.txt"
+    attrition.write_text(POSITION.replace("strategy", "attrition"), encoding="utf-8")
+    assert "a die or a draw comes next; nobody is asked" in odds("position", attrition).err
+    assert exact(odds("winter", attrition, "--json"), "forces", 0, "cus") == 5, "not rolled yet"
 
 
 def test_winter(odds: Command, file: Path, tmp_path: Path) -> None:
@@ -229,13 +257,29 @@ def test_the_documents_show_what_is_printed(odds: Command, name: str) -> None:
         ("naval nero gades utica", "'nero' is no general of Carthage; expected one of: hannibal"),
         ("naval mago gades capua", "'capua' is no port; expected one of: gades"),
         ("naval mago gades gades", "a fleet sails to another port than it leaves"),
-        ("naval mago gades utica --effect rain", "'rain' is no effect; expected one of: "),
+        ("naval mago gades utica --effect rain", "'rain' is no effect at sea; expected one of: "),
+        ("naval mago gades utica --effect reshuffle", "'reshuffle' is no effect at sea"),
+        ("naval mago gades utica --cus 11", "a fleet carries 10 CUs at most [11.4]"),
         ("charge mago", "'mago' is no general of Rome; expected one of: p-scipio"),
         ("siege nero malaca", "'malaca' is no walled city or tribe; expected one of: gades"),
         ("siege nero gades --points 3", "it falls to 3 points; expected fewer points than that"),
-        ("siege nero gades --cus 2", "a siege takes 3 CUs or more, not 2"),
+        ("siege nero gades --cus 2", "it takes 3 CUs in the space [20.2]"),
+        ("siege hannibal boii", "the tribe is your friend [20.9]"),
+        ("siege hannibal boii --game hannibal-phalanx", "the tribe is your friend [2.1.D]"),
+        ("siege nero gades --inside 3", "Gades has room for 2 CUs inside [10.7]"),
+        ("siege nero boii --inside 1", "Boii has room for no CUs inside [10.7]"),
+        ("siege nero gades --train", "siege trains are Carthage's alone [C30]"),
+        ("siege nero gades --betrayal traitor", "opens the gates of Tarentum alone [C18]"),
+        ("siege nero boii --betrayal treachery", "helps against walled cities alone [C54]"),
+        (
+            "siege marcellus gades --card 33 --betrayal treachery",
+            "treachery is the event of card #54, not of #33",
+        ),
+        ("pursuit nero varro", "Nero and Varro are on one side; expected a general of each"),
+        ("withdrawal nero varro", "Nero and Varro are on one side; expected a general of each"),
         ("siege nero gades --card 99", "there is no card #99; expected 1 to 64"),
-        ("attrition 3 --elephants 4", "of 3 CUs not 4 can be elephants"),
+        ("attrition 3 --elephants 4", "of 3 CUs not 4 can be elephants [17.1]"),
+        ("attrition 9 --elephants 5", "there are not 5 elephants; expected 0 to 4 [17.1]"),
         ("retreat 5 reserve", "'reserve' is no battle card; expected one of: frontal, left"),
         ("pursuit nero --game toy", "no odds are known of 'toy'"),
         ("pursuit nero --game chess", "there is no game 'chess'"),

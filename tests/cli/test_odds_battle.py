@@ -59,6 +59,8 @@ def test_cards_and_ratings_will_do(odds: Says) -> None:
     assert found["game"] == "hannibal-phalanx"
     assert 0.8 < found["attacker"]["wins"] < 0.95
     assert "losses" not in found["attacker"], "nothing was said of CUs"
+    found = told(odds, "--attacker-cus 5 --defender-cus 5 --ratings 4,2 --attacker-allies 3")
+    assert found["attacker"]["cards"] == 12, "a rating is a general's: 14.3"
 
 
 def test_editions_differ(odds: Says) -> None:
@@ -74,6 +76,17 @@ def test_people_read_a_table(odds: Says) -> None:
     assert "CUs lost, on average" in out
 
 
+def test_what_may_fail_is_never_called_sure(odds: Says) -> None:
+    armies = "--attacker-cus 5 --defender-cus 5"
+    _, out, _ = odds(f"{armies} --cards 8,5")
+    wins = next(line for line in out.splitlines() if "wins" in line)
+    assert "over 99.9 %" in wins
+    assert "under 0.1 %" in wins
+    _, out, _ = odds(f"{armies} --cards 8,0")
+    wins = next(line for line in out.splitlines() if "wins" in line)
+    assert "100.0 %" in wins, "14.10"
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [
@@ -85,7 +98,18 @@ def test_people_read_a_table(odds: Says) -> None:
         ("--attacker mago --ratings 2,3", "name generals or give --ratings, not both"),
         (f"{ARMIES} --tribe rome", "'rome' is no side of a battle; expected attacker or defender"),
         (f"{ARMIES} --elephants 5", "there are not 5 elephants; expected 0 to 4"),
-        ("--attacker-cus 2 --defender-cus 3 --elephants 3", "more than Carthage's 2 CUs"),
+        (
+            "--attacker-cus 2 --defender-cus 3 --elephants 3",
+            "of 2 CUs not 3 can be elephants [17.1]",
+        ),
+        (
+            "--attacker-cus 5 --defender-cus 5 --attacker-allies 3",
+            "allies help only a general, and the attacker has none [14.3]",
+        ),
+        (
+            "--cards 12,9 --attacker-allies 4 --intercepted",
+            "--cards are all battle cards; leave out --attacker-allies and --intercepted",
+        ),
     ],
 )
 def test_what_cannot_be_is_refused(odds: Says, text: str, why: str) -> None:

@@ -51,6 +51,14 @@ def test_figures_are_for_programs(record: Path) -> None:
     assert all(0 <= one["after"] <= 1 for one in figures["moments"])
 
 
+def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    binary = tmp_path / "binary"
+    binary.write_bytes(b"\xff\xfe\x00")
+    for path in (tmp_path / "missing", tmp_path, binary):
+        ran = CliRunner().invoke(app, ["review", str(path)])
+        assert f"{path} cannot be read: " in str(ran.exception)
+
+
 @pytest.mark.parametrize(
     ("change", "options", "text"),
     [

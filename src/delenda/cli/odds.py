@@ -1,7 +1,12 @@
-"""The commands `delenda odds`: how likely what dice decide is. Every chance is exact."""
+"""The commands `delenda odds`: how likely what dice decide is.
+
+Every chance is exact but those of `battle`: its cards were simulated.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -9,7 +14,8 @@ import typer
 
 from delenda.cli.data import playing
 from delenda.cli.odds_battle import battle
-from delenda.cli.odds_sieges import attrition, casualties, naval, retreat, siege, winter
+from delenda.cli.odds_sea import naval
+from delenda.cli.odds_sieges import attrition, casualties, retreat, siege, winter
 from delenda.cli.odds_table import (
     Answer,
     GameName,
@@ -17,24 +23,30 @@ from delenda.cli.odds_table import (
     Needs,
     Options,
     chances,
+    check_foes,
     figure,
-    general_named,
     needs,
     opened,
+    seizes,
+    several,
     shown,
     table_for,
 )
-from delenda.engine.action import Unreadable
+from delenda.engine.action import Action, Unreadable
+from delenda.engine.chance import Chance
 from delenda.engine.view import view
-from delenda.games.hannibal.battle_rounds import counterattack_rating
-from delenda.games.hannibal.battlefield import Battlefield
+from delenda.game import Game
 from delenda.games.hannibal.chances import at_least_one
 from delenda.games.hannibal.dice_odds import charge_spread
 from delenda.games.hannibal.elephants import WITHOUT_GENERAL
 from delenda.games.hannibal.queries import battle_rating, side_of
+from delenda.games.hannibal.reactions import rating_for
 from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
 
-app = typer.Typer(no_args_is_help=True, help="How likely what dice decide is, exactly.")
+app = typer.Typer(
+    no_args_is_help=True,
+    help="How likely what dice decide is: exact, but for battles, whose cards were simulated.",
+)
 Who = Annotated[str, typer.Argument(help="A general, or a rating from 0 to 6.")]
 
 
@@ -50,14 +62,17 @@ def interception(
 ) -> None:
     """Tell the chance to intercept, of each and of at least one."""
     s = table_for(game, option)
-    tries = [needs(s, word, "intercept", int(enemy_marker)) for word in who]
+    tries = [needs(s, word, partial(rating_for, what="intercept")) for word in who]
+    if enemy_marker:  # 12.4
+        tries = [one._replace(number=one.number - 1) for one in tries]
     _tell_tries(s, "Interception", tries, json=json)
 
 
 def avoidance(who: Who, *, game: GameName = "", option: Options = None, json: Json = False) -> None:
     """Tell a general's chance to avoid battle."""
     s = table_for(game, option)
-    _tell_tries(s, "Avoiding battle", [needs(s, who, "avoid")], json=json)
+    avoids = needs(s, who, partial(rating_for, what="avoid"))
+    _tell_tries(s, "Avoiding battle", [avoids], json=json)
 
 
 def pursuit(
@@ -70,11 +85,12 @@ def pursuit(
 ) -> None:
     """Tell the chance to march on when the enemy has avoided battle, or who is left behind."""
     s = table_for(game, option)
-    chases = needs(s, who, "pursue")
+    chases = needs(s, who, partial(rating_for, what="pursue"))
     if not enemy:
         _tell_tries(s, "Pursuit", [chases], json=json)
         return
-    avoids = needs(s, enemy, "avoid")
+    avoids = needs(s, enemy, partial(rating_for, what="avoid"))
+    check_foes(s, chases.general, avoids.general)
     spread = {
         "the enemy must fight": 1 - avoids.chance,
         "he gets away, and the army marches on": avoids.chance * chases.chance,
@@ -95,16 +111,13 @@ def counterattack(
     json: Json = False,
 ) -> None:
     """Tell a commander's chance to take the initiative in battle."""
-    s = table_for(game, option)
-    found = needs(s, who, "counterattack")
-    if not who.isdecimal():
-        general = general_named(s, who)
+
+    def rating(s: HannibalState, general: int) -> int:
         side = side_of(s, general)
-        battle = s.rules.slots.battle.battle(side if attacker else enemy_of(side), 0, 0)
-        assert isinstance(battle, Battlefield)
-        battle.put_in_command(side, general)
-        found = Needs(found.who, counterattack_rating(s, battle, side))
-    _tell_tries(s, "Counterattack", [found], json=json)
+        return seizes(s, general, attacks=side if attacker else enemy_of(side))
+
+    s = table_for(game, option)
+    _tell_tries(s, "Counterattack", [needs(s, who, rating)], json=json)
 
 
 def withdrawal(
@@ -119,8 +132,9 @@ def withdrawal(
 ) -> None:
     """Tell the chance to break a battle off, against an enemy who tries to stop it."""
     s = table_for(game, option)
-    rolls = _rated(s, who)
-    stops = _rated(s, enemy) if enemy else Needs("nobody", 0)
+    rolls = needs(s, who, battle_rating)
+    stops = needs(s, enemy, battle_rating) if enemy else Needs("nobody", 0)
+    check_foes(s, rolls.general, stops.general)
     away = rolls.chance * (1 - stops.chance)
     rows = [
         [f"{rolls.who} rolls well enough", str(rolls.number), shown(rolls.chance)],
@@ -141,19 +155,10 @@ def charge(
 ) -> None:
     """Tell how elephants that charge may fare; without a name, against CUs without a general."""
     s = table_for(game, option)
-    if roman and not roman.isdecimal():
-        general_named(s, roman, ROME)
-    rating = _rated(s, roman).number if roman else WITHOUT_GENERAL
+    rated = needs(s, roman, battle_rating, ROME).number if roman else 0
+    rating = max(rated, WITHOUT_GENERAL)  # 17.3
     spread = charge_spread(s, rating)
     chances("Elephant charge", spread, "the charge", rating=rating).tell(s, json=json)
-
-
-def _rated(s: HannibalState, word: str) -> Needs:
-    """Read a general by his battle rating alone: no ability helps here."""
-    found = needs(s, word, "battle")
-    if word.isdecimal():
-        return found
-    return Needs(found.who, battle_rating(s, general_named(s, word)))
 
 
 def _tell_tries(s: HannibalState, title: str, tries: list[Needs], *, json: bool) -> None:
@@ -166,6 +171,33 @@ def _tell_tries(s: HannibalState, title: str, tries: list[Needs], *, json: bool)
     answer.tell(s, json=json)
 
 
+# --- positions --------------------------------------------------------------------------------
+
+
+class NoDice:
+    """Refuses to answer for chance: what is told of a position must not hang on luck."""
+
+    def __init__(self, why: str) -> None:
+        self.why = why
+
+    def answer(self, _chance: Chance) -> Action:
+        """Say why."""
+        raise Unreadable(self.why)
+
+    def skip(self, _chance: Chance) -> None:
+        """Nothing to count: no die falls."""
+
+
+def _played(file: Path, answers: Sequence[str]) -> Game:
+    """Return the game of a file after some answers."""
+    s = opened(file)
+    game = Game(s.rules, NoDice(f"in {file} a die or a draw comes next; nobody is asked"), s)
+    for answer in answers:
+        game.source = NoDice(f"after '{answer}' a die or a draw decides; leave that answer out")
+        game.do(answer)
+    return game
+
+
 def position(
     file: Annotated[Path, typer.Argument(help="A saved game or a position.")],
     *,
@@ -175,10 +207,8 @@ def position(
     json: Json = False,
 ) -> None:
     """List the choices of the seat that is asked, with the odds of those that dice decide."""
-    game, s = opened(file)
-    for answer in after or ():
-        game.do(answer)
-    ask = game.ask
+    game = _played(file, after or ())
+    s, ask = game.state, game.ask
     if ask is None:
         raise Unreadable(f"nobody is asked in {file}: the game is over")
     seen = view(s, ask.who)
@@ -187,7 +217,7 @@ def position(
         for one in ask.options
     ]
     ways = [
-        (" ".join(way["spaces"]), f"{way['cost']} points", "; ".join(way["notes"]))
+        (" ".join(way["spaces"]), several(way["cost"], "point"), "; ".join(way["notes"]))
         for way in s.rules.previews(seen)
         if way["notes"]
     ]

@@ -6,21 +6,42 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
-from delenda.cli.odds_table import Answer, GameName, Json, Options, general_named, table_for
+from delenda.cli.odds_table import (
+    MOST_CUS,
+    Answer,
+    GameName,
+    Json,
+    Options,
+    check_elephants,
+    check_foes,
+    general_named,
+    refuse,
+    seizes,
+    table_for,
+)
 from delenda.engine.action import Unreadable
+from delenda.engine.frame import Reason
 from delenda.games.hannibal.battle_hand import MILITIA
 from delenda.games.hannibal.battle_odds import Line, Outlook, Spread, deals, mean, outlook
-from delenda.games.hannibal.battle_rounds import counterattack_rating
-from delenda.games.hannibal.battlefield import Battlefield
-from delenda.games.hannibal.queries import battle_rating
+from delenda.games.hannibal.queries import battle_rating, side_of
 from delenda.games.hannibal.state import CARTHAGE, NOBODY, ROME, HannibalState, enemy_of
 
-MOST_CUS = 40
 MOST_CARDS = 60
 MOST_RATING = 6
 SIDES = ("attacker", "defender")
+ADDED = (
+    "--attacker-allies",
+    "--defender-allies",
+    "--militia",
+    "--tribe",
+    "--intercepted",
+    "--failed-avoid",
+)
+"""What adds battle cards to those of CUs and ratings."""
 SELDOM = 0.005
 """Losses less likely than this are not listed."""
+ERROR = 1e-9
+"""Sums of chances may be off by less than this."""
 Cus = Annotated[int, typer.Option(min=0, max=MOST_CUS, help="His CUs.")]
 More = Annotated[int, typer.Option(min=0, max=MOST_CUS, help="Battle cards of his allies.")]
 Attacker = Annotated[str, typer.Option(help="The general who attacks, if any.")]
@@ -38,10 +59,19 @@ class Army(NamedTuple):
     """What was said of a side."""
 
     general: int
+    """NOBODY if he was not named."""
     side: int
+    rating: int
+    """0 without a general."""
     cus: int
+    allies: int
     bonus: int
-    """Battle cards besides those of CUs and rating."""
+    """Battle cards of a tribe or a reaction."""
+
+    @property
+    def cards(self) -> int:
+        """Return its battle cards without militia. 14.1"""
+        return self.cus + self.rating + self.allies + self.bonus
 
 
 def battle(
@@ -65,21 +95,18 @@ def battle(
 ) -> None:
     """Tell who wins a battle if both play well, and what it costs both."""
     s = table_for(game, option)
+    added = (attacker_allies, defender_allies, militia, tribe, intercepted, failed_avoid)
+    dealt = _dealt(cards, added)
     if tribe not in ("", *SIDES):
         raise Unreadable(f"'{tribe}' is no side of a battle; expected attacker or defender")
+    first, second = _commands(s, attacker, defender, ratings)
+    more = (tribe == "defender") + intercepted - failed_avoid
     armies = [
-        Army(general, side, cus, more + (tribe == name) + MILITIA * (militia and side == ROME))
-        for name, (general, side), cus, more in zip(
-            SIDES,
-            _commands(s, attacker, defender, ratings),
-            (attacker_cus, defender_cus),
-            (attacker_allies, defender_allies + intercepted - failed_avoid),
-            strict=True,
-        )
+        Army(*first, attacker_cus, attacker_allies, int(tribe == "attacker")),
+        Army(*second, defender_cus, defender_allies, more),
     ]
-    _check(s, armies, elephants, cards)
-    lines = _lines(s, armies, elephants, _pair(ratings, "ratings", MOST_RATING))
-    dealt = _pair(cards, "cards", MOST_CARDS)
+    _check(s, armies, elephants, counted=dealt is not None)
+    lines = _lines(s, armies, elephants, militia=militia)
     if dealt is not None:
         lines = [line._replace(cards=n) for line, n in zip(lines, dealt, strict=True)]
     _tell(s, (lines[0], lines[1]), [_name(s, army) for army in armies], json=json)
@@ -88,34 +115,42 @@ def battle(
 # --- what was said ----------------------------------------------------------------------------
 
 
+def _dealt(cards: str, added: tuple[object, ...]) -> tuple[int, int] | None:
+    """Read battle cards that are counted already, so that nothing adds to them."""
+    said = [name for name, value in zip(ADDED, added, strict=True) if value]
+    if cards and said:
+        raise Unreadable(f"--cards are all battle cards; leave out {' and '.join(said)}")
+    return _pair(cards, "cards", MOST_CARDS)
+
+
 def _commands(
     s: HannibalState, attacker: str, defender: str, ratings: str
-) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return general and side of both; Carthage attacks where nobody is named."""
+) -> list[tuple[int, int, int]]:
+    """Return general, side and rating of both; Carthage attacks where nobody is named."""
     if ratings and (attacker or defender):
         raise Unreadable("name generals or give --ratings, not both")
     first, second = (general_named(s, word) if word else NOBODY for word in (attacker, defender))
-    sides = [s.rules.generals[one].side for one in (first, second) if one != NOBODY]
-    if len(sides) == len(SIDES) and sides[0] == sides[1]:
-        names = " and ".join(s.rules.generals[general].title for general in (first, second))
-        raise Unreadable(f"{names} are on one side; expected a general of each")
+    check_foes(s, first, second)
     attacks = CARTHAGE
-    if sides:
-        attacks = sides[0] if first != NOBODY else enemy_of(sides[0])
-    return (first, attacks), (second, enemy_of(attacks))
+    if first != NOBODY:
+        attacks = side_of(s, first)
+    elif second != NOBODY:
+        attacks = enemy_of(side_of(s, second))
+    rated = _pair(ratings, "ratings", MOST_RATING)
+    if rated is None:
+        rated = battle_rating(s, first), battle_rating(s, second)
+    return [(first, attacks, rated[0]), (second, enemy_of(attacks), rated[1])]
 
 
-def _check(s: HannibalState, armies: list[Army], elephants: int, cards: str) -> None:
+def _check(s: HannibalState, armies: list[Army], elephants: int, *, counted: bool) -> None:
     """Refuse armies that cannot be."""
-    if elephants > s.rules.numbers.elephants:
-        raise Unreadable(
-            f"there are not {elephants} elephants; expected 0 to {s.rules.numbers.elephants}"
-        )
     for army, name in zip(armies, SIDES, strict=True):
-        if not army.cus and not cards:
+        if not army.cus and not counted:
             raise Unreadable(f"how strong is the {name}? expected --{name}-cus, or --cards")
-        if army.side == CARTHAGE and elephants > army.cus:
-            raise Unreadable(f"{elephants} elephants are more than Carthage's {army.cus} CUs")
+        if army.allies and not army.rating:
+            refuse(s, Reason(f"allies help only a general, and the {name} has none", "14.3"))
+        if army.side == CARTHAGE:
+            check_elephants(s, elephants, army.cus)
 
 
 def _pair(text: str, what: str, most: int) -> tuple[int, int] | None:
@@ -130,28 +165,19 @@ def _pair(text: str, what: str, most: int) -> tuple[int, int] | None:
     return int(words[0]), int(words[1])
 
 
-def _lines(
-    s: HannibalState, armies: list[Army], elephants: int, ratings: tuple[int, int] | None
-) -> list[Line]:
-    frame = s.rules.slots.battle.battle(armies[0].side, 0, 0)
-    assert isinstance(frame, Battlefield)
-    for army in armies:
-        frame.put_in_command(army.side, army.general)
-    found = []
-    for number, army in enumerate(armies):
-        named = army.general != NOBODY
-        rating = battle_rating(s, army.general) if named else (ratings or (0, 0))[number]
-        found.append(
-            Line(
-                cus=army.cus,
-                cards=army.cus + rating + army.bonus,
-                rating=rating,
-                seizes=counterattack_rating(s, frame, army.side) if named else rating,
-                is_hannibal=army.general == s.rules.hannibal,
-                elephants=elephants if army.side == CARTHAGE else 0,
-            )
+def _lines(s: HannibalState, armies: list[Army], elephants: int, *, militia: bool) -> list[Line]:
+    attacks, levied = armies[0].side, MILITIA if militia else 0
+    return [
+        Line(
+            cus=army.cus,
+            cards=army.cards + (levied if army.side == ROME else 0),
+            rating=army.rating,
+            seizes=seizes(s, army.general, attacks) if army.general != NOBODY else army.rating,
+            is_hannibal=army.general == s.rules.hannibal,
+            elephants=elephants if army.side == CARTHAGE else 0,
         )
-    return found
+        for army in armies
+    ]
 
 
 def _name(s: HannibalState, army: Army) -> str:
@@ -192,7 +218,15 @@ def _costs(found: Outlook) -> list[list[str]]:
 
 
 def _percent(chance: float) -> str:
-    return f"{chance:.1%}".replace("%", " %")
+    """Write a chance in tenths of a per cent; what is possible is never called 0, nor a risk 100.
+
+    >>> _percent(0.918), _percent(0.0002), _percent(0.0), _percent(0.999908), _percent(1.0)
+    ('91.8 %', 'under 0.1 %', '0.0 %', 'over 99.9 %', '100.0 %')
+    """
+    told = f"{chance:.1%}".replace("%", " %")
+    if told == "0.0 %" and chance > ERROR:
+        return "under 0.1 %"
+    return "over 99.9 %" if told == "100.0 %" and chance < 1 - ERROR else told
 
 
 def _figures(found: Outlook, cards: tuple[int, int], lines: tuple[Line, Line]) -> dict[str, Any]:

@@ -1,30 +1,35 @@
-"""The commands `delenda odds` for what dice cost: sieges, fleets, attrition, defeat."""
+"""The commands `delenda odds` for what dice cost: sieges, attrition, defeat."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from delenda.cli.odds_table import (
+    MOST_CUS,
     Answer,
     GameName,
     Json,
     Options,
     card_numbered,
     chances,
+    check_elephants,
     figure,
     figures,
     general_named,
     one_of,
     opened,
+    refuse,
+    several,
     shown,
     space_named,
     table_for,
 )
 from delenda.engine.action import Unreadable
+from delenda.engine.frame import Reason
 from delenda.games.hannibal.attrition import Attrition
 from delenda.games.hannibal.attrition_odds import (
     attrition_in_turn,
@@ -36,16 +41,13 @@ from delenda.games.hannibal.attrition_odds import (
     winter_rolls,
 )
 from delenda.games.hannibal.backing_up import pass_attrition
-from delenda.games.hannibal.chances import decimal, mean
-from delenda.games.hannibal.dice_odds import naval_spread
+from delenda.games.hannibal.chances import ZERO, decimal, mean, percent, units
 from delenda.games.hannibal.party import Party
-from delenda.games.hannibal.queries import has_city, side_of
-from delenda.games.hannibal.sea import NavalCombat
-from delenda.games.hannibal.siege import Besiege
+from delenda.games.hannibal.queries import has_city, room_inside, side_of
+from delenda.games.hannibal.siege import Besiege, why_not_besiege
 from delenda.games.hannibal.siege_odds import SiegeOdds, siege_as_it_stands, siege_odds
 from delenda.games.hannibal.state import (
     CARTHAGE,
-    EFFECTS,
     ROME,
     HannibalState,
     Orders,
@@ -54,7 +56,6 @@ from delenda.games.hannibal.state import (
 from delenda.games.hannibal.words import BATTLE_CARDS, BATTLE_TITLES, RESERVE
 from delenda.warfare.board import ALPS, PASS
 
-MOST_CUS = 40
 Cus = Annotated[int, typer.Argument(min=1, max=MOST_CUS, help="The CUs of the force.")]
 
 
@@ -63,6 +64,10 @@ class Betrayal(StrEnum):
 
     TRAITOR = "traitor"
     TREACHERY = "treachery"
+
+
+EVENTS = {Betrayal.TRAITOR: 18, Betrayal.TREACHERY: 54}
+"""The card of each."""
 
 
 class Way(StrEnum):
@@ -83,7 +88,7 @@ def siege(
     points: Annotated[int, typer.Option(min=0, help="Siege points there already.")] = 0,
     card: Annotated[int, typer.Option(help="The number of the card he moves with.")] = 0,
     train: Annotated[bool, typer.Option("--train", help="With a siege train.")] = False,
-    inside: Annotated[int, typer.Option(min=0, max=MOST_CUS, help="CUs inside.")] = 0,
+    inside: Annotated[int, typer.Option(min=0, help="CUs inside.")] = 0,
     betrayal: Annotated[Betrayal | None, typer.Option(help="What the card's event does.")] = None,
     game: GameName = "",
     option: Options = None,
@@ -96,16 +101,37 @@ def siege(
         space_named(
             s, place, "walled city or tribe", (*s.rules.board.cities, *s.rules.board.tribes)
         ),
-        Orders(card_numbered(s, card) if card else 0, 4, siege=betrayal.value if betrayal else ""),
+        _orders(s, card, betrayal),
     )
+    refuse(s, _why_not_helped(s, attempt, train=train))
     _invest(s, attempt, (cus, inside), train=train)
+    refuse(s, why_not_besiege(s, attempt.general, attempt.space, attempt.orders))
     needed = s.rules.slots.siege.points_needed(s, attempt.space)
     if points >= needed:
         raise Unreadable(f"it falls to {needed} points; expected fewer points than that")
-    if cus < s.rules.numbers.besiegers:
-        raise Unreadable(f"a siege takes {s.rules.numbers.besiegers} CUs or more, not {cus}")
     s.siege[s.rules.site_of[attempt.space]] = points
     _tell_siege(s, attempt, siege_odds(siege_as_it_stands(s, attempt)), json=json)
+
+
+def _orders(s: HannibalState, card: int, betrayal: Betrayal | None) -> Orders:
+    """Return what the card allows."""
+    if betrayal is None:
+        return Orders(card_numbered(s, card) if card else 0, 4)
+    event = EVENTS[betrayal]
+    if card not in (0, event):
+        raise Unreadable(f"{betrayal} is the event of card #{event}, not of #{card}")
+    return Orders(card_numbered(s, event), 4, siege=betrayal.value)
+
+
+def _why_not_helped(s: HannibalState, attempt: Besiege, *, train: bool) -> Reason | None:
+    """Say why what was named does not help in this siege. C18, C30, C54"""
+    if train and side_of(s, attempt.general) != CARTHAGE:
+        return Reason("siege trains are Carthage's alone", "C30")
+    if attempt.orders.siege == Betrayal.TRAITOR and not attempt.is_betrayed(s):
+        return Reason("a traitor opens the gates of Tarentum alone", "C18")
+    if attempt.orders.siege == Betrayal.TREACHERY and not attempt.rolls_twice(s):
+        return Reason("treachery helps against walled cities alone", "C54")
+    return None
 
 
 def _invest(s: HannibalState, attempt: Besiege, men: tuple[int, int], *, train: bool) -> None:
@@ -115,10 +141,14 @@ def _invest(s: HannibalState, attempt: Besiege, men: tuple[int, int], *, train: 
     s.units[side * s.rules.places + space] = men[0]
     s.generals[attempt.general] = space
     s.trains = [space] if train else []
-    if not has_city(s, space):
-        return
-    s.control[space] = enemy_of(side)
-    s.units[enemy_of(side) * s.rules.places + s.rules.inside[space]] = men[1]
+    if has_city(s, space):
+        s.control[space] = enemy_of(side)
+    room = room_inside(s, space)
+    if men[1] > room:
+        where = s.rules.board.titles[space]
+        refuse(s, Reason(f"{where} has room for {units(room)} inside", "10.7"))
+    if men[1]:
+        s.units[enemy_of(side) * s.rules.places + s.rules.inside[space]] = men[1]
 
 
 def _tell_siege(s: HannibalState, attempt: Besiege, odds: SiegeOdds, *, json: bool) -> None:
@@ -138,39 +168,8 @@ def _tell_siege(s: HannibalState, attempt: Besiege, odds: SiegeOdds, *, json: bo
         "attempts": None if odds.attempts is None else round(float(odds.attempts), 6),
     }
     columns = ["attempts", "fallen", "CUs lost on average"]
-    head = f"{title}: over after {takes} attempts on average"
+    head = f"{title}: over after {several(takes, 'attempt')} on average"
     Answer(head, columns, rows, told).tell(s, json=json)
-
-
-# --- the sea ----------------------------------------------------------------------------------
-
-
-def naval(
-    general: Annotated[str, typer.Argument(help="The Carthaginian general who sails.")],
-    origin: Annotated[str, typer.Argument(metavar="FROM", help="The port he leaves.")],
-    target: Annotated[str, typer.Argument(metavar="TO", help="The port he sails to.")],
-    *,
-    cus: Annotated[int, typer.Option(min=0, max=MOST_CUS, help="The CUs aboard.")] = 5,
-    rome: Annotated[list[str] | None, typer.Option(help="A port that Rome holds.")] = None,
-    carthage: Annotated[list[str] | None, typer.Option(help="A port that Carthage holds.")] = None,
-    effect: Annotated[list[str] | None, typer.Option(help="What is in effect.")] = None,
-    game: GameName = "",
-    option: Options = None,
-    json: Json = False,
-) -> None:
-    """Tell what may become of a Carthaginian fleet; ports are held as the game begins."""
-    s = table_for(game, option)
-    for side, names in ((ROME, rome), (CARTHAGE, carthage)):
-        for name in names or ():
-            s.control[space_named(s, name, "port", s.rules.ports)] = side
-    s.effects = sorted(one_of("effect", word, EFFECTS, ()) for word in effect or ())
-    leaves, enters = (space_named(s, name, "port", s.rules.ports) for name in (origin, target))
-    if leaves == enters:
-        raise Unreadable("a fleet sails to another port than it leaves")
-    combat = NavalCombat(general_named(s, general, CARTHAGE), leaves, enters)
-    titles = s.rules.board.titles
-    title = f"From {titles[leaves]} to {titles[enters]}"
-    chances(title, naval_spread(s, combat, cus), "the fleet").tell(s, json=json)
 
 
 # --- attrition --------------------------------------------------------------------------------
@@ -188,19 +187,18 @@ def attrition(
 ) -> None:
     """Tell what attrition may cost: one roll as in winter, or one for each pass."""
     s = table_for(game, option)
-    if elephants > cus:
-        raise Unreadable(f"of {cus} CUs not {elephants} can be elephants")
+    check_elephants(s, elephants, cus)
     modifiers = [modifier + _of_pass(s, way) for way in over or ()] or [modifier]
     lost = dict(sorted(attrition_in_turn(s, CARTHAGE, cus, modifiers).items()))
-    more = {"mean": round(float(mean(lost)), 6)}
-    title = f"Attrition of {cus} CUs: {told_losses(lost)}"
+    more: dict[str, Any] = {"mean": round(float(mean(lost)), 6)}
+    title = f"Attrition of {units(cus)}: {told_losses(lost)}"
     if elephants:
         s.elephants = [0] * elephants
         roll = Attrition(CARTHAGE, 0, cus, modifiers[0], "21.2")
         dies = attrition_spread(s, roll)
-        first = sum(chance for loss, chance in dies.items() if loss.elephants)
-        more["elephant_on_first_roll"] = round(float(first), 6)
-        title += f"; an elephant in the first roll {float(first):.0%}"
+        first = sum((chance for loss, chance in dies.items() if loss.elephants), ZERO)
+        more["elephant_on_first_roll"] = figure(first)
+        title += f"; an elephant in the first roll {percent(first)}"
     chances(title, lost, "CUs lost", **more).tell(s, json=json)
 
 
@@ -218,7 +216,7 @@ def winter(
     json: Json = False,
 ) -> None:
     """Tell what winter would cost each force, as the table is."""
-    _, s = opened(file)
+    s = opened(file)
     rows, told = [], []
     for roll in winter_rolls(s):
         lost = cus_lost(attrition_spread(s, roll))
@@ -245,7 +243,7 @@ def casualties(
     """Tell what a battle costs each side, by its rounds."""
     s = table_for(game, option)
     lost = cus_lost(casualties_spread(s, ROME, rounds))
-    title = f"Casualties after {rounds} rounds: {told_losses(lost)}"
+    title = f"Casualties after {several(rounds, 'round')}: {told_losses(lost)}"
     chances(title, lost, "CUs lost by each side").tell(s, json=json)
 
 
@@ -262,5 +260,5 @@ def retreat(
     known = BATTLE_CARDS[:RESERVE]
     kind = one_of("battle card", card, known, BATTLE_TITLES[:RESERVE])
     lost = dict(sorted(retreat_spread(s, cus, kind).items()))
-    title = f"{cus} CUs beaten by {BATTLE_TITLES[kind]}: {told_losses(lost)}"
+    title = f"{units(cus)} beaten by {BATTLE_TITLES[kind]}: {told_losses(lost)}"
     chances(title, lost, "CUs lost").tell(s, json=json)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from fractions import Fraction
 from pathlib import Path
@@ -12,17 +12,24 @@ import typer
 
 from delenda.cli.show import console, print_json, table
 from delenda.engine.action import Unreadable
-from delenda.game import Game, load
-from delenda.games.hannibal.chances import at_most, percent
-from delenda.games.hannibal.reactions import rating_for
+from delenda.engine.frame import Reason
+from delenda.engine.run import Refused
+from delenda.engine.state import State
+from delenda.files import table_in
+from delenda.games.hannibal.battle_rounds import counterattack_rating
+from delenda.games.hannibal.battlefield import Battlefield
+from delenda.games.hannibal.chances import at_most, percent, units
+from delenda.games.hannibal.queries import side_of
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.state import HannibalState
+from delenda.games.hannibal.state import NOBODY, HannibalState
 from delenda.library import games_of_pack, rulebook
 
 GameName = Annotated[str, typer.Option("--game", help="Which game; the first one if not said.")]
 Options = Annotated[list[str] | None, typer.Option("--option", help="Switch an optional rule on.")]
 Json = Annotated[bool, typer.Option("--json", help="Print figures for programs.")]
 DIE = 6
+MOST_CUS = 40
+"""So many CUs can be asked about."""
 LISTED = 40
 """So many names are listed; of more, only those that look alike."""
 
@@ -35,12 +42,39 @@ def table_for(game: str, options: Sequence[str] | None) -> HannibalState:
     return rules.set_up()
 
 
-def opened(path: Path) -> tuple[Game, HannibalState]:
-    """Open a saved game or a position of a game of Hannibal."""
-    game = load(path)
-    if not isinstance(game.state, HannibalState):
-        raise Unreadable(f"no odds are known of '{game.rules.id}'; they are of games of Hannibal")
-    return game, game.state
+def opened(path: Path) -> HannibalState:
+    """Return the table of a saved game or a position of a game of Hannibal."""
+    s = table_in(path)
+    if not isinstance(s, HannibalState):
+        raise Unreadable(f"no odds are known of '{s.rules.id}'; they are of games of Hannibal")
+    return s
+
+
+# --- what the rules forbid --------------------------------------------------------------------
+
+
+def refuse(s: HannibalState, reason: Reason | None) -> None:
+    """Refuse what the rules forbid, by the names and numbers of the edition's book."""
+    if reason is not None:
+        raise Refused(Reason(s.rules.worded(reason.text), s.rules.cite(reason.rule)))
+
+
+def check_foes(s: HannibalState, *generals: int) -> None:
+    """Refuse two generals of one side; NOBODY is on none."""
+    sides = [side_of(s, one) for one in generals if one != NOBODY]
+    if len(set(sides)) < len(sides):
+        names = " and ".join(s.rules.generals[one].title for one in generals)
+        raise Unreadable(f"{names} are on one side; expected a general of each")
+
+
+def check_elephants(s: HannibalState, elephants: int, cus: int) -> None:
+    """Refuse more elephants than there are, or than there are CUs. 17.1"""
+    most = s.rules.numbers.elephants
+    if elephants > most:
+        there = f"there are not {elephants} elephants; expected 0 to {most}"
+        refuse(s, Reason(there, "17.1"))
+    if elephants > cus:
+        refuse(s, Reason(f"of {units(cus)} not {elephants} can be elephants", "17.1"))
 
 
 # --- names ------------------------------------------------------------------------------------
@@ -92,6 +126,8 @@ class Needs(NamedTuple):
 
     who: str
     number: int
+    general: int = NOBODY
+    """NOBODY where only a rating was said."""
 
     @property
     def chance(self) -> Fraction:
@@ -99,14 +135,28 @@ class Needs(NamedTuple):
         return at_most(self.number)
 
 
-def needs(s: HannibalState, word: str, what: str, plus: int = 0) -> Needs:
-    """Read a general, or a rating from 0 to 6; `plus` is added to the die."""
+def needs(
+    s: HannibalState,
+    word: str,
+    rating: Callable[[HannibalState, int], int],
+    side: int | None = None,
+) -> Needs:
+    """Read a general, of one side if he must be, or a rating from 0 to 6."""
     if word.isdecimal():
         if int(word) > DIE:
             raise Unreadable(f"'{word}' is no rating; expected 0 to {DIE}, or a general")
-        return Needs(f"rated {word}", int(word) - plus)
-    general = general_named(s, word)
-    return Needs(s.rules.generals[general].title, rating_for(s, general, what) - plus)
+        return Needs(f"rated {word}", int(word))
+    general = general_named(s, word, side)
+    return Needs(s.rules.generals[general].title, rating(s, general), general)
+
+
+def seizes(s: HannibalState, general: int, attacks: int) -> int:
+    """Return what a general needs to counterattack in a battle in which a side attacks. 14.8"""
+    side = side_of(s, general)
+    battle = s.rules.slots.battle.battle(attacks, 0, 0)
+    assert isinstance(battle, Battlefield)
+    battle.put_in_command(side, general)
+    return counterattack_rating(s, battle, side)
 
 
 # --- figures ----------------------------------------------------------------------------------
@@ -127,6 +177,15 @@ def shown(chance: Fraction) -> str:
     return f"{percent(chance)}  ({chance})"
 
 
+def several(count: object, word: str) -> str:
+    """Return a count with its word.
+
+    >>> several(1, "round"), several("2.5", "attempt")
+    ('1 round', '2.5 attempts')
+    """
+    return f"{count} {word}" if str(count) == "1" else f"{count} {word}s"
+
+
 class Answer(NamedTuple):
     """What a command found, for people and for programs."""
 
@@ -135,7 +194,7 @@ class Answer(NamedTuple):
     rows: Sequence[Sequence[str]]
     figures: Mapping[str, Any]
 
-    def tell(self, s: HannibalState, *, json: bool) -> None:
+    def tell(self, s: State, *, json: bool) -> None:
         """Print it."""
         if json:
             print_json({"game": s.rules.id, **self.figures})

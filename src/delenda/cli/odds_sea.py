@@ -1,0 +1,86 @@
+"""The command `delenda odds naval`: what may become of a fleet."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from delenda.cli.odds_table import (
+    GameName,
+    Json,
+    Options,
+    chances,
+    general_named,
+    one_of,
+    refuse,
+    space_named,
+    table_for,
+)
+from delenda.engine.action import Unreadable
+from delenda.engine.frame import Reason
+from delenda.games.hannibal.chances import ONE, units
+from delenda.games.hannibal.dice_odds import naval_spread
+from delenda.games.hannibal.party import Party, why_not_enter
+from delenda.games.hannibal.sea import ARRIVES, Fate, NavalCombat, is_challenged
+from delenda.games.hannibal.state import CARTHAGE, EFFECTS, ROME, HannibalState, Orders
+
+
+def naval(
+    general: Annotated[str, typer.Argument(help="The Carthaginian general who sails.")],
+    origin: Annotated[str, typer.Argument(metavar="FROM", help="The port he leaves.")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="The port he sails to.")],
+    *,
+    cus: Annotated[int, typer.Option(min=0, help="The CUs aboard.")] = 5,
+    rome: Annotated[list[str] | None, typer.Option(help="A port that Rome holds.")] = None,
+    carthage: Annotated[list[str] | None, typer.Option(help="A port that Carthage holds.")] = None,
+    effect: Annotated[list[str] | None, typer.Option(help="What is in effect.")] = None,
+    game: GameName = "",
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Tell what may become of a Carthaginian fleet; ports are held as the game begins."""
+    s = table_for(game, option)
+    s.units = [0] * len(s.units)
+    for side, names in ((ROME, rome), (CARTHAGE, carthage)):
+        for name in names or ():
+            s.control[space_named(s, name, "port", s.rules.ports)] = side
+    leaves, enters = (space_named(s, name, "port", s.rules.ports) for name in (origin, target))
+    if leaves == enters:
+        raise Unreadable("a fleet sails to another port than it leaves")
+    combat = NavalCombat(general_named(s, general, CARTHAGE), leaves, enters)
+    most = s.rules.numbers.sea_campaign
+    if cus > most:
+        refuse(s, Reason(f"a fleet carries {units(most)} at most", "11.4"))
+    s.effects = _effects(s, combat, cus, effect or [])
+    refuse(s, why_not_enter(s, CARTHAGE, cus, enters))
+    _tell(s, combat, cus, json=json)
+
+
+def _effects(s: HannibalState, combat: NavalCombat, cus: int, words: list[str]) -> list[int]:
+    """Read what is in effect; what counts for nothing at sea in this edition is refused."""
+    found, plain = [], _fate(s, combat, cus)
+    for number in range(len(EFFECTS)):
+        s.effects = [number]
+        if _fate(s, combat, cus) != plain:
+            found.append(number)
+    names = [EFFECTS[number] for number in found]
+    return sorted({found[one_of("effect at sea", word, names, ())] for word in words})
+
+
+def _fate(s: HannibalState, combat: NavalCombat, cus: int) -> Fate | None:
+    """Return what a 1 would do to the fleet, with the reasons; nothing where Rome does not roll."""
+    party = Party(combat.general, Orders(0, 4), 4, cus=cus)
+    if not is_challenged(s, party, combat.origin, combat.target):
+        return None
+    found: Fate = s.rules.slots.move.naval_fate(s, combat, cus, 1)
+    return found
+
+
+def _tell(s: HannibalState, combat: NavalCombat, cus: int, *, json: bool) -> None:
+    titles = s.rules.board.titles
+    title = f"From {titles[combat.origin]} to {titles[combat.target]}"
+    spread = naval_spread(s, combat, cus)
+    if _fate(s, combat, cus) is None:
+        title, spread = f"{title}: no naval roll", {ARRIVES: ONE}
+    chances(title, spread, "the fleet").tell(s, json=json)
