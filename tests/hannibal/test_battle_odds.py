@@ -22,6 +22,7 @@ from delenda.games.hannibal.state import CARTHAGE, ROME
 from delenda.games.hannibal.words import ENVELOP, PROBE, RESERVE
 from delenda.library import rulebook
 from hannibal.battles import battle, board, the_battle
+from tables import playing
 
 
 def rules(game: str, *options: str) -> HannibalRules:
@@ -124,6 +125,14 @@ def test_elephants_and_the_limit_of_a_hand(edition: HannibalRules, cards: int) -
     assert hands == {cards, 20}
 
 
+@pytest.mark.parametrize("edition", [H07, PHX], ids=["2007", "phx"])
+def test_cards_lost_before_count_beside_those_of_the_charge(edition: HannibalRules) -> None:
+    lines = (Line(8, 12, elephants=2, lost=1), Line(9, 11, lost=3))
+    calm, charged = (deals(edition, lines, charging=way) for way in (False, True))
+    assert [deal.hands[:2] for deal in calm] == [(11, 8)]
+    assert {deal.hands[:2] for deal in charged} == {(11, 6), (10, 8)}
+
+
 def test_elephants_charge_where_it_helps() -> None:
     weak, strong = Line(9, 11, 2, 2), Line(9, 11, 6, 4)
     for beasts in (Line(8, 12, 3, 3, elephants=2),):
@@ -152,6 +161,42 @@ def test_a_line_is_read_from_the_table() -> None:
     assert [rome.cards, carthage.cards] == [hand_size(s, frame, side)[0] for side in (0, 1)]
     assert line_of(s, frame, ROME, fewer=2)[:2] == (4, rome.cards - 2)
     assert battle_outlook(s, frame) == outlook(s.rules, rome, carthage)
+
+
+@pytest.mark.rule("H07-17.4")
+@pytest.mark.rule("H07-17.5")
+@pytest.mark.parametrize(("die", "rome", "carthage"), [(6, 2, 0), (2, 0, 0), (1, 0, 1)])
+def test_once_the_charge_is_over_it_counts_as_it_fell(die: int, rome: int, carthage: int) -> None:
+    t = battle("rhone: rome 9 nero, carthage 8 e2 mago", "rome", "rhone", "nemausus")
+    s, frame = board(t), the_battle(t)
+    ahead = [line_of(s, frame, side) for side in (ROME, CARTHAGE)]
+    t.carthage("charge").die(die)
+    assert t.ask.prompt == "deal-battle"
+    lines = [
+        line._replace(elephants=0, lost=lost)
+        for line, lost in zip(ahead, (rome, carthage), strict=True)
+    ]
+    assert [line_of(s, frame, side) for side in (ROME, CARTHAGE)] == lines
+    hands = [hand_size(s, frame, side)[0] for side in (ROME, CARTHAGE)]
+    (dealt,) = deals(s.rules, (lines[ROME], lines[CARTHAGE]), charging=False)
+    assert [dealt.hands.attacker, dealt.hands.defender] == hands
+
+
+def test_elephants_that_were_held_back_do_not_charge_any_more() -> None:
+    t = battle("rhone: rome 9 nero, carthage 8 e2 mago", "rome", "rhone", "nemausus")
+    t.carthage("pass")
+    assert line_of(board(t), the_battle(t), CARTHAGE).elephants == 0
+    assert not battle_outlook(board(t), the_battle(t)).charges
+
+
+@pytest.mark.rule("HPX-15.1-C84")
+def test_an_omen_makes_the_charge_sure() -> None:
+    with playing("hannibal-phalanx", options="cards-90"):
+        lines = "rhone: rome 9 nero, carthage 8 e2 mago\neffects: carthaginian-omen"
+        t = battle(lines, "rome", "rhone", "nemausus")
+        rome, carthage = (line_of(board(t), the_battle(t), side) for side in (ROME, CARTHAGE))
+    found = deals(PHX, (rome, carthage), charging=True)
+    assert [(deal.hands.attacker, deal.chance) for deal in found] == [(rome.cards - 2, 1)]
 
 
 def test_losses_on_the_way_make_a_battle_worse() -> None:

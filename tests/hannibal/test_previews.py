@@ -3,7 +3,12 @@
 import re
 from typing import Any
 
+import pytest
+
 from delenda.engine.view import view
+from delenda.games.hannibal.battle_odds import Outlook, battle_outlook
+from delenda.games.hannibal.chances import near, percent
+from hannibal.battles import battle, board, the_battle
 from hannibal.cards.hand import hold
 from hannibal.marching import event, march
 from tables import Table
@@ -75,7 +80,7 @@ def test_a_lone_cu_is_overrun_on_the_way() -> None:
     board = "gades: rome 5 nero\nhispalis: carthage, carthage 1\ncorduba: carthage"
     t = march("rome", board, "take 5")
     found = previews(t)
-    assert "overruns the lone CU there" in found["hispalis"]["notes"]
+    assert "overruns the lone CU in Hispalis" in found["hispalis"]["notes"]
     assert any(one["path"][0] == "move hispalis" and len(one["path"]) > 1 for one in found.values())
 
 
@@ -89,7 +94,43 @@ def test_losses_on_a_pass_make_the_hand_uncertain() -> None:
     board = "allobroges: carthage 8 hannibal\ntaurini: rome 5 nero"
     notes = previews(march("carthage", board, "take 8"))["taurini"]["notes"]
     assert any(note.startswith("battle: 9 to 11 battle cards against ") for note in notes)
-    assert any(re.match(r"you win \d+ % to \d+ %; ", note) for note in notes)
+
+
+def at_taurini(cus: int) -> Outlook:
+    """Return the odds of an army that has come over the Alps with so many CUs."""
+    armies = f"taurini: rome 5 nero, carthage {cus} hannibal"
+    t = battle(armies, "carthage", "taurini", "allobroges")
+    return battle_outlook(board(t), the_battle(t))
+
+
+@pytest.mark.rule("H07-10.6b")
+@pytest.mark.parametrize(("cus", "left"), [(8, (7, 7, 7, 6, 6, 5)), (1, (1, 1, 1, 1, 1))])
+def test_a_battle_is_told_as_the_mean_of_what_a_pass_may_cost(
+    cus: int, left: tuple[int, ...]
+) -> None:
+    """The last CU of one may be lost on the way: then there is no battle."""
+    lines = f"allobroges: carthage {cus} hannibal\ntaurini: rome 5 nero"
+    note = previews(march("carthage", lines, f"take {cus}"))["taurini"]["notes"][-1]
+    found = [at_taurini(count) for count in left]
+    mine, theirs = (sum(one.expected(who) for one in found) / 6 for who in (0, 1))
+    win = percent(near(sum(one.win for one in found) / 6))
+    assert note == f"you win {win}; on average you lose {mine:.1f} CUs, they {theirs:.1f}"
+    assert sum(one.win for one in found) / 6 < at_taurini(cus).win - 0.01
+
+
+@pytest.mark.rule("H07-10.6b")
+def test_several_passes_are_told_together() -> None:
+    """Three losses at most and then two would be five; but fewer are left by then."""
+    t = march("carthage", "allobroges: carthage 9 hannibal", "take 9")
+    notes = previews(t)["eastern-ligurians"]["notes"]
+    assert notes[0] == "attrition over 2 passes in all: 2.7 CUs on average, 4 at worst"
+    assert not any(note.startswith("attrition") for note in notes[1:])
+
+
+def test_a_battle_that_may_fail_is_never_called_sure() -> None:
+    t = march("rome", "gades: rome 10 scipio-africanus\nhispalis: carthage, carthage 2", "take 10")
+    notes = previews(t)["hispalis"]["notes"]
+    assert any(note.startswith("you win over 99 %; ") for note in notes)
 
 
 def test_a_preview_tells_of_a_siege_only_at_its_end() -> None:
@@ -116,7 +157,7 @@ def test_a_voyage_goes_straight_into_a_city_where_one_cannot_land() -> None:
 def test_those_in_a_city_may_come_out() -> None:
     board = "gades: rome 5 nero\nmalaca: rome\nnew-carthage: carthage, inside 2\nacci: rome"
     t = march("rome", board, "take 5")
-    assert "2 CUs in the city may come out to fight" in previews(t)["new-carthage"]["notes"]
+    assert "2 CUs in New Carthage may come out to fight" in previews(t)["new-carthage"]["notes"]
 
 
 def test_a_lone_enemy_general_is_displaced() -> None:

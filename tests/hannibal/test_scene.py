@@ -1,12 +1,13 @@
 """What the page is told of Hannibal: the sheet and the scene."""
 
+import re
 from typing import Any
 
 import pytest
 
 from delenda.engine.log import Entry
 from delenda.engine.view import SPECTATOR, view
-from delenda.games.hannibal.battle_scene import at_least_one
+from delenda.games.hannibal.battle_scene import chance_to_draw
 from delenda.games.hannibal.phalanx.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.rulebooks import HANNIBAL_2007
 from hannibal.battles import battle, deal, the_battle
@@ -144,6 +145,12 @@ def fought() -> Table:
     return deal(t.carthage("pass"), "left probe +frontal", "right reserve +frontal")
 
 
+def share(t: Table, seat: str) -> int:
+    """Return the per cent that the outlook of a battle tells a seat."""
+    (found,) = re.findall(r"(\d+) %", scene(t, seat)["battle"]["outlook"])
+    return int(found)
+
+
 def test_a_battle_tells_how_each_hand_was_counted() -> None:
     found = scene(fought())["battle"]
     rome, carthage = found["sides"]["rome"], found["sides"]["carthage"]
@@ -167,18 +174,12 @@ def test_battle_cards_are_shown_to_their_owner_sorted_by_kind() -> None:
     assert mine["carthage"]["cards"] is None
     watched = t.s.rules.scene(view(t.s, SPECTATOR))["battle"]
     assert [line["cards"] for line in watched["sides"].values()] == [None, None]
-    assert (watched["chances"], watched["odds"]) == ([], "")
+    assert watched["chances"] == []
 
 
 def test_a_battle_tells_the_round() -> None:
     t = fought().carthage("attack left")
     found = scene(t, "carthage")["battle"]
-    assert found["attack"] == {
-        "card": "left",
-        "standsFor": "left",
-        "cavalry": False,
-        "matched": False,
-    }
     assert (found["stage"], found["round"]) == ("match", 1)
     assert found["sides"]["carthage"]["played"] == ["left"]
     t.rome("match reserve")
@@ -191,9 +192,15 @@ def test_the_chance_that_the_enemy_can_match() -> None:
     unseen = view(t.s, 1).unseen["battle"]
     held = scene(t, "carthage")["battle"]["sides"]["rome"]["handCount"]
     good = sum(card in (2, 5) for card in unseen)
-    assert chances["right"] == pytest.approx(at_least_one(len(unseen), good, held), abs=0.001)
+    assert chances["right"] == chance_to_draw(len(unseen), good, held)
     assert 0 < chances["envelop"] < chances["right"] < 1
-    assert scene(t, "carthage")["battle"]["odds"].startswith("The enemy can match: Frontal Assault")
+
+
+def test_a_chance_is_not_rounded_to_certainty() -> None:
+    t = battle("azaila: rome 15 nero, carthage 5 mago", "carthage", "azaila", "ilerda")
+    deal(t, "+left +probe", "+frontal +right")
+    chances = {row["card"]: row["chance"] for row in scene(t, "carthage")["battle"]["chances"]}
+    assert 0.9995 < chances["frontal"] < 1
 
 
 def test_a_card_that_is_seen_matches_for_sure() -> None:
@@ -209,30 +216,50 @@ def test_a_card_that_is_seen_matches_for_sure() -> None:
 def test_before_the_deal_a_battle_tells_who_is_likely_to_win() -> None:
     t = battle("azaila: rome 8 nero, carthage 9 e2 hannibal", "carthage", "azaila", "ilerda")
     assert t.ask.prompt == "charge"
-    mine, theirs = (scene(t, seat)["battle"] for seat in ("carthage", "rome"))
-    assert mine["win"] == pytest.approx(1 - theirs["win"], abs=0.002)
-    assert mine["win"] > 0.8
-    assert mine["outlook"].startswith("You win ")
-    assert "CUs lost on average: Rome " in mine["outlook"]
+    assert share(t, "carthage") == 100 - share(t, "rome")
+    assert share(t, "carthage") > 80
+    told = scene(t, "carthage")["battle"]["outlook"]
+    assert told.startswith("You win ")
+    assert "CUs lost on average: Rome " in told
     watched = t.s.rules.scene(view(t.s, SPECTATOR))["battle"]
     assert watched["outlook"].startswith("Carthage wins ")
 
 
+@pytest.mark.rule("H07-17.4")
+def test_once_the_elephants_have_charged_the_outlook_knows_how() -> None:
+    shares = []
+    for die in (1, 2, 6):
+        t = battle("azaila: rome 8 nero, carthage 8 e3 mago", "carthage", "azaila", "ilerda")
+        before = share(t, "carthage")
+        t.carthage("charge").die(die)
+        shares.append(share(t, "carthage"))
+    assert shares[0] < shares[1] < before < shares[2]
+
+
 def test_in_a_round_the_seat_that_decides_reads_its_own_chance() -> None:
     t = fought()
-    mine, theirs = (scene(t, seat)["battle"] for seat in ("carthage", "rome"))
-    assert 0 < mine["win"] < 1
-    assert mine["outlook"].startswith("Your chance to win, as your cards stand: ")
-    assert (theirs["win"], theirs["outlook"]) == (None, "")
+    mine, theirs = (scene(t, seat)["battle"]["outlook"] for seat in ("carthage", "rome"))
+    assert 0 < share(t, "carthage") < 100
+    assert mine.startswith("Your chance to win, as your cards stand: ")
+    assert theirs == ""
     strong = battle("azaila: rome 3 nero, carthage 3 mago", "carthage", "azaila", "ilerda")
     deal(strong, "reserve*3 +left", "right*2 +frontal")
-    assert scene(strong, "carthage")["battle"]["win"] > 0.8, "it is the cards that count"
+    assert share(strong, "carthage") > 80, "it is the cards that count"
+
+
+@pytest.mark.rule("H07-C20")
+@pytest.mark.parametrize(("side", "card"), [(0, 2), (1, 1)])
+def test_what_a_spy_has_shown_leaves_no_figure(side: int, card: int) -> None:
+    t = fought()
+    assert scene(t, "carthage")["battle"]["outlook"]
+    the_battle(t).show(side, (card,))
+    assert scene(t, "carthage")["battle"]["outlook"] == ""
 
 
 def test_an_enemy_without_cards_is_as_good_as_beaten() -> None:
     t = fought()
     the_battle(t).hands[0] = ()
-    assert scene(t, "carthage")["battle"]["win"] == 1
+    assert share(t, "carthage") == 100
 
 
 # --- buttons ----------------------------------------------------------------------------------

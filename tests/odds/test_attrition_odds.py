@@ -35,6 +35,7 @@ from hannibal.cards.hand import hold, state
 from hannibal.marching import march
 from hannibal.staging import Board
 from hannibal.test_odds import told
+from hannibal.test_previews import previews
 from odds.walking import Ending, run, spread, walk
 
 TWO_SIEGES = """
@@ -108,6 +109,32 @@ def test_a_pass(size: int) -> None:
     ends = walk(state(t), stop=lambda s: s.ask is not None and s.ask.prompt == "march")
     lost = spread(ends, lambda one: size - all_cus(one.s, CARTHAGE))
     assert said.endswith(f"which costs {told_losses(lost)}")
+
+
+@pytest.mark.rule("H07-10.6b")
+def test_two_passes() -> None:
+    t = march("carthage", "allobroges: carthage 9 hannibal", "take 9")
+    said = previews(t)["eastern-ligurians"]["notes"][0]
+    now = [Ending(state(t), ONE, ())]
+    for step in ("move taurini", "move eastern-ligurians"):
+        move = t.s.rules.grammar.read(step)
+        now = [
+            Ending(end.s, one.chance * end.chance, ())
+            for one in now
+            for end in walk(after(one.s, move), stop=marching)
+        ]
+    lost = spread(now, lambda one: 9 - all_cus(one.s, CARTHAGE))
+    assert said == f"attrition over 2 passes in all: {told_losses(lost)}"
+
+
+def after(s: HannibalState, action: Action) -> HannibalState:
+    twin = clone(s)
+    answer(twin, CARTHAGE, action)
+    return twin
+
+
+def marching(s: HannibalState) -> bool:
+    return s.ask is not None and s.ask.prompt == "march"
 
 
 def test_a_card_that_guides_through_passes() -> None:

@@ -11,18 +11,18 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Ask
 from delenda.engine.state import clone, nearest
 from delenda.games.hannibal.battlefield import the_battle
-from delenda.games.hannibal.chances import ONE, in_words, percent
+from delenda.games.hannibal.chances import ONE, at_least_one, in_words, percent
 from delenda.games.hannibal.dice_odds import (
     change_of_command_chance,
     charge_spread,
     counterattack_chance,
     intercept_chance,
-    interception_chance,
     interceptions,
     naval_spread,
     reaction_chance,
     withdrawal,
 )
+from delenda.games.hannibal.elephants import RAMPAGES, SUCCEEDS
 from delenda.games.hannibal.march import March
 from delenda.games.hannibal.party import Party
 from delenda.games.hannibal.queries import space_of
@@ -75,7 +75,7 @@ def test_all_who_may_intercept_try(generals: tuple[str, str], marker: str) -> No
     assert party is not None
     before = told(t, "move malaca")
     moved = Party(party.general, party.orders, party.points)
-    chance = interception_chance(s, moved, target)
+    chance = at_least_one(interceptions(s, moved, target).values())
     t.rome("move malaca")
     ends = walk(state(t), wishes("intercept", "take", "done"), until("march", "back-up"))
     found = spread(ends, caught)
@@ -251,6 +251,13 @@ def test_a_charge(roman: str) -> None:
     found = spread(ends, lambda one: one.told(*kinds).removeprefix("charge-"))
     assert charge_spread(s, rating) == found
     assert said == f"{in_words(found['succeeds'])}, rampage {in_words(found['rampages'])}"
+
+
+@pytest.mark.rule("H07-17.3c")
+def test_who_has_no_rating_counts_as_one() -> None:
+    s = state(begun("", "mago"))
+    assert charge_spread(s, 0) == {RAMPAGES: Fraction(1, 6), SUCCEEDS: Fraction(5, 6)}
+    assert charge_spread(s, 0) == charge_spread(s, 1)
 
 
 def fought(t: Table) -> Table:

@@ -57,7 +57,7 @@ def test_a_roman_hand_that_lies_open_is_shown() -> None:
 def test_who_may_choose_a_battle_stops_before_a_lone_cu() -> None:
     board = "gades: rome 5 nero\nhispalis: carthage, carthage 1\ncorduba: carthage"
     found = previews(march("rome", board, "take 5"))
-    assert "overruns the lone CU there" in found["hispalis"]["notes"]
+    assert "overruns the lone CU in Hispalis" in found["hispalis"]["notes"]
     through = [one for one in found.values() if "move hispalis" in one["path"][:-1]]
     assert through == []
 

@@ -102,6 +102,7 @@ def test_an_army_that_nobody_hinders_gets_where_the_preview_says(rules: Hannibal
                 one["path"][0] for one in found if len(one["path"]) == 1
             }
             assert {one["path"][0] for one in found} <= steps
+            assert all(len(set(one["notes"])) == len(one["notes"]) for one in found)
             if found and rng.random() < 0.3:
                 followed += follow(s, rng.choice(found))
     assert followed >= 20

@@ -38,7 +38,7 @@ from delenda.engine.view import view
 from delenda.game import Game
 from delenda.games.hannibal.chances import at_least_one
 from delenda.games.hannibal.dice_odds import charge_spread
-from delenda.games.hannibal.elephants import WITHOUT_GENERAL
+from delenda.games.hannibal.elephants import needed
 from delenda.games.hannibal.queries import battle_rating, side_of
 from delenda.games.hannibal.reactions import rating_for
 from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
@@ -156,7 +156,7 @@ def charge(
     """Tell how elephants that charge may fare; without a name, against CUs without a general."""
     s = table_for(game, option)
     rated = needs(s, roman, battle_rating, ROME).number if roman else 0
-    rating = max(rated, WITHOUT_GENERAL)  # 17.3
+    rating = needed(rated)
     spread = charge_spread(s, rating)
     chances("Elephant charge", spread, "the charge", rating=rating).tell(s, json=json)
 

@@ -39,7 +39,6 @@ export interface BattleSide {
   sources?: { why: string; count: number; rule?: string }[];
   rating?: number;
   counterattack?: number;
-  strength?: number;
 }
 export interface BattleScene {
   space: string;
@@ -48,16 +47,12 @@ export interface BattleScene {
   leads: Side;
   round: number;
   sides: Record<Side, BattleSide>;
-  attack: { card: string; standsFor?: string; cavalry?: boolean; matched?: boolean } | null;
-  odds?: string;
   stage?: "before" | "attack" | "match" | "initiative" | "aftermath";
   intercepted?: boolean;
   landed?: boolean;
   /** How likely the enemy of this seat could match each kind of attack. */
   chances?: { card: string; chance: number }[];
-  /** How likely this seat (or, for a spectator, the attacker) wins if both play well. */
-  win?: number | null;
-  /** The same in words. */
+  /** How likely this seat (or, for a spectator, the attacker) wins if both play well, in words. */
   outlook?: string;
 }
 export interface MarchScene {

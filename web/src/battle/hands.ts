@@ -50,7 +50,7 @@ export const chanceOf = (battle: BattleScene, kind: string): number | null =>
   battle.chances?.find((one) => one.card === kind)?.chance ?? null;
 
 export function chanceWords(chance: number): Key {
-  if (chance >= 0.995) return "battle.chance.sure";
+  if (chance === 1) return "battle.chance.sure";
   if (chance >= 0.8) return "battle.chance.likely";
   if (chance >= 0.5) return "battle.chance.even";
   return chance > 0 ? "battle.chance.hardly" : "battle.chance.never";

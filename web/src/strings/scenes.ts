@@ -42,7 +42,6 @@ export default {
   "battle.chance.even": "he may well match this: {percent} %",
   "battle.chance.hardly": "he can hardly match this: {percent} %",
   "battle.chance.never": "he cannot match this",
-  "battle.chancesTitle": "Can the enemy match it?",
   "battle.choices": "Your choices in the battle",
   "battle.waiting": "{side} decides.",
   "battle.result": "After the battle of {space}",

@@ -117,9 +117,9 @@ test("a spectator sees backs only", () => {
 
 test("the chance to win is told in words, and only where it is known", () => {
   const outlook = "Your chance to win, as your cards stand: 63 %.";
-  show(attacking, attacking.asked, { battle: { ...battleOf(attacking.asked), win: 0.63, outlook } });
+  show(attacking, attacking.asked, { battle: { ...battleOf(attacking.asked), outlook } });
   expect(screen.getByText(outlook)).toBeTruthy();
   document.body.innerHTML = "";
-  show(attacking, attacking.asked, { battle: { ...battleOf(attacking.asked), win: null, outlook: "" } });
+  show(attacking, attacking.asked, { battle: { ...battleOf(attacking.asked), outlook: "" } });
   expect(screen.queryByText(/chance to win/)).toBeNull();
 });

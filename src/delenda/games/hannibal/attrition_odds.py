@@ -10,7 +10,6 @@ from delenda.games.hannibal.attrition import Attrition
 from delenda.games.hannibal.chances import (
     ONE,
     blend,
-    decimal,
     faces_for,
     mean,
     needs_at_most,
@@ -98,8 +97,7 @@ def told_losses(lost: Mapping[int, Fraction]) -> str:
     worst = max(lost)
     if len(lost) == 1:
         return units(worst)
-    expected = decimal(mean(lost))
-    return f"{expected} {'CU' if expected == '1' else 'CUs'} on average, {worst} at worst"
+    return f"{units(mean(lost))} on average, {worst} at worst"
 
 
 # --- winter and desertion ---------------------------------------------------------------------

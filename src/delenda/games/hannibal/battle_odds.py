@@ -13,7 +13,9 @@ from delenda.games.hannibal.battle_hand import HAND
 from delenda.games.hannibal.battle_rounds import counterattack_rating
 from delenda.games.hannibal.battle_table import HANNIBAL, End, Hands, ends_of, win_chance
 from delenda.games.hannibal.battlefield import Battlefield
-from delenda.games.hannibal.elephants import RAMPAGE, WITHOUT_GENERAL
+from delenda.games.hannibal.chances import FACES
+from delenda.games.hannibal.dice_odds import charge_faces
+from delenda.games.hannibal.elephants import FAILS, RAMPAGES, SUCCEEDS, charged
 from delenda.games.hannibal.state import CARTHAGE, NOBODY, HannibalState
 from delenda.games.hannibal.tables import attrition_losses
 from delenda.warfare.modifiers import total
@@ -21,7 +23,6 @@ from delenda.warfare.modifiers import total
 if TYPE_CHECKING:
     from delenda.games.hannibal.rulebook import HannibalRules
 
-FACES = range(1, 7)
 Spread: TypeAlias = tuple[float, ...]
 """How likely each number of CUs is, none first."""
 
@@ -39,6 +40,10 @@ class Line(NamedTuple):
     is_hannibal: bool = False
     elephants: int = 0
     """Those that may charge."""
+    faces: tuple[int, ...] = tuple(FACES)
+    """What the die of a charge may show."""
+    lost: int = 0
+    """Battle cards that elephants have cost it already. 14.1"""
 
     @property
     def level(self) -> int:
@@ -82,9 +87,10 @@ class Deal(NamedTuple):
 def deals(rules: HannibalRules, lines: tuple[Line, Line], *, charging: bool) -> list[Deal]:
     """Return the hands that may come of it when elephants charge, or do not. 17.3-17.5"""
     found: dict[Hands, float] = {}
+    limit, most = rules.slots.battle.limit_hand, rules.numbers.battle_hand
     for fewer, chance in _charge(lines) if charging else [((0, 0), 1.0)]:
         cards = [
-            max(0, rules.slots.battle.limit_hand(line.cards, less, rules.numbers.battle_hand)[0])
+            max(0, limit(line.cards, line.lost + less, most)[0])
             for line, less in zip(lines, fewer, strict=True)
         ]
         hands = Hands(cards[0], cards[1], lines[0].level, lines[1].level)
@@ -96,14 +102,10 @@ def _charge(lines: tuple[Line, Line]) -> Iterator[tuple[tuple[int, int], float]]
     """Yield the cards that a charge costs attacker and defender, face by face. 17.3-17.5"""
     attacks = lines[0].elephants > 0
     ours, theirs = lines if attacks else lines[::-1]
-    rating = max(theirs.rating, WITHOUT_GENERAL)
-    for face in FACES:
-        cost = (0, 0)
-        if face > rating:
-            cost = (0, ours.elephants)
-        elif face <= RAMPAGE:
-            cost = (1, 0)
-        yield cost if attacks else cost[::-1], 1 / len(FACES)
+    costs = {SUCCEEDS: (0, ours.elephants), FAILS: (0, 0), RAMPAGES: (1, 0)}
+    for face in ours.faces:
+        cost = costs[charged(face, theirs.rating)]
+        yield cost if attacks else cost[::-1], 1 / len(ours.faces)
 
 
 def _win(found: list[Deal]) -> float:
@@ -194,7 +196,6 @@ def _scaled(spread: Iterable[float]) -> Spread:
 def line_of(s: HannibalState, battle: Battlefield, side: int, *, fewer: int = 0) -> Line:
     """Return a side as it stands in a battle whose cards are not dealt, some CUs fewer."""
     general = battle.commanders[side]
-    elephants = battle.elephants(s) if side == CARTHAGE and not battle.charge_stopped else 0
     cus = max(0, battle.fighters(s, side) - fewer)
     return Line(
         cus=cus,
@@ -202,8 +203,16 @@ def line_of(s: HannibalState, battle: Battlefield, side: int, *, fewer: int = 0)
         rating=battle.rating(s, side),
         seizes=counterattack_rating(s, battle, side) if general != NOBODY else 0,
         is_hannibal=general == s.rules.hannibal,
-        elephants=min(elephants, cus),
+        elephants=min(_chargers(s, battle, side), cus),
+        faces=charge_faces(s),
+        lost=battle.fewer[side],
     )
+
+
+def _chargers(s: HannibalState, battle: Battlefield, side: int) -> int:
+    """Return the elephants that may yet charge; once the deal begins it is too late. 17.3, C42"""
+    is_settled = battle.charge_stopped or bool(battle.deck)
+    return 0 if side != CARTHAGE or is_settled else battle.elephants(s)
 
 
 def battle_outlook(s: HannibalState, battle: Battlefield, *, fewer: int = 0) -> Outlook:

@@ -22,10 +22,10 @@ from delenda.games.hannibal.battle_rounds import (
     kinds_that_match,
 )
 from delenda.games.hannibal.battlefield import NO_CARD, Battlefield
-from delenda.games.hannibal.chances import percent
+from delenda.games.hannibal.chances import near, percent
 from delenda.games.hannibal.sheet import Plain
 from delenda.games.hannibal.state import CARTHAGE, NOBODY, SEATS, SIDES, HannibalState, enemy_of
-from delenda.games.hannibal.words import BATTLE_CARDS, BATTLE_TITLES
+from delenda.games.hannibal.words import BATTLE_CARDS
 
 DECISIONS = ("attack", "match", "initiative", "counterattack")
 """The questions that the trained policy knows."""
@@ -37,7 +37,6 @@ def battle_scene(seen: View) -> Plain | None:
     battle = nearest(s, Battlefield)
     if battle is None:
         return None
-    chances = _chances(seen, battle)
     return {
         "space": s.rules.board.spaces[battle.space],
         "attacker": SEATS[battle.attacker],
@@ -48,10 +47,8 @@ def battle_scene(seen: View) -> Plain | None:
         "intercepted": battle.intercepted,
         "landed": battle.landed,
         "sides": {SEATS[side]: _line(s, battle, side) for side in SIDES},
-        "attack": _attack(battle),
-        "chances": [{"card": BATTLE_CARDS[kind], "chance": p} for kind, p in chances],
-        "odds": _odds(chances),
-        **_outlook(seen, battle),
+        "chances": _chances(seen, battle),
+        "outlook": _outlook(seen, battle),
     }
 
 
@@ -74,7 +71,6 @@ def _line(s: HannibalState, battle: Battlefield, side: int) -> Plain:
         "rating": battle.rating(s, side),
         "counterattack": counterattack_rating(s, battle, side) if general != NOBODY else 0,
         "cus": battle.fighters(s, side),
-        "strength": battle.strength[side],
         "elephants": battle.elephants(s) if side == CARTHAGE else 0,
         "handCount": len(hand),
         "cards": None if HIDDEN in hand else _named(sorted(hand)),
@@ -88,52 +84,40 @@ def _named(cards: Iterable[int]) -> list[str]:
     return [BATTLE_CARDS[card] for card in cards]
 
 
-def _attack(battle: Battlefield) -> Plain | None:
-    """Return the attacker's card of this round and what it stands for; cavalry is no card. C6"""
-    if battle.attack == NO_CARD:
-        return None
-    card = battle.attack if battle.cavalry else battle.played[battle.leads][-1]
-    return {
-        "card": BATTLE_CARDS[card],
-        "standsFor": BATTLE_CARDS[battle.attack],
-        "cavalry": battle.cavalry,
-        "matched": battle.matched,
-    }
-
-
 # --- who will win -----------------------------------------------------------------------------
 
 
-def _outlook(seen: View, battle: Battlefield) -> Plain:
+def _outlook(seen: View, battle: Battlefield) -> str:
     """Tell who wins if both play well: before the deal, and where the seat decides a round."""
     s = cast("HannibalState", seen.table)
     if nearest(s, Rounds) is None:
         return _before(seen, battle)
     if seen.ask is None or seen.ask.who != seen.seat or seen.ask.prompt not in DECISIONS:
-        return {"win": None, "outlook": ""}
+        return ""
     if seen.ask.prompt == "attack" and not battle.hands[enemy_of(seen.seat)]:
         win = 1.0
+    elif battle.exposed:
+        return ""  # the network knows nothing of cards that a spy has shown. C20
     else:
         win = network()(knowledge(s, battle, seen.seat)).win
-    told = f"Your chance to win, as your cards stand: {percent(Fraction(win))}."
-    return {"win": round(win, 3), "outlook": told}
+    return f"Your chance to win, as your cards stand: {percent(Fraction(win))}."
 
 
-def _before(seen: View, battle: Battlefield) -> Plain:
+def _before(seen: View, battle: Battlefield) -> str:
     """Tell of a battle whose cards are not dealt; the commanders are known."""
     s = cast("HannibalState", seen.table)
     is_open = nearest(s, Aftermath) is None and nearest(s, TakeCommand) is None
     if not is_open or not all(battle.strength):
-        return {"win": None, "outlook": ""}
+        return ""
     found = battle_outlook(s, battle)
     side = seen.seat if seen.seat in SIDES else battle.attacker
     chances = {battle.attacker: found.win, battle.defender: 1 - found.win}
     losses = {battle.attacker: found.expected(0), battle.defender: found.expected(1)}
     who = "You win" if side == seen.seat else f"{SEATS[side].capitalize()} wins"
-    share = percent(Fraction(chances[side]))
+    share = percent(near(chances[side]))
     told = f"{who} {share} of such battles if both sides play well."
     costs = ", ".join(f"{SEATS[one].capitalize()} {losses[one]:.1f}" for one in SIDES)
-    return {"win": round(chances[side], 3), "outlook": f"{told} CUs lost on average: {costs}."}
+    return f"{told} CUs lost on average: {costs}."
 
 
 # --- how a hand is counted --------------------------------------------------------------------
@@ -157,7 +141,7 @@ def _sources(s: HannibalState, battle: Battlefield, side: int) -> list[Plain]:
 # --- the odds of a round ----------------------------------------------------------------------
 
 
-def _chances(seen: View, battle: Battlefield) -> list[tuple[int, float]]:
+def _chances(seen: View, battle: Battlefield) -> list[Plain]:
     """Return for each kind of attack the chance that the enemy of the seat could match it."""
     if seen.seat not in SIDES or nearest(seen.table, Rounds) is None:
         return []
@@ -168,21 +152,15 @@ def _chances(seen: View, battle: Battlefield) -> list[tuple[int, float]]:
         good = kinds_that_match(s, battle, enemy, kind)
         sure = any(card in good for card in hand)
         matching = sum(card in good for card in unseen)
-        chance = 1.0 if sure else at_least_one(len(unseen), matching, hand.count(HIDDEN))
-        chances.append((kind, round(chance, 3)))
+        chance = 1.0 if sure else chance_to_draw(len(unseen), matching, hand.count(HIDDEN))
+        chances.append({"card": BATTLE_CARDS[kind], "chance": chance})
     return chances
 
 
-def at_least_one(cards: int, good: int, drawn: int) -> float:
+def chance_to_draw(cards: int, good: int, drawn: int) -> float:
     """Return the chance that a good card is among those drawn.
 
-    >>> at_least_one(4, 1, 2)
+    >>> chance_to_draw(4, 1, 2)
     0.5
     """
     return 1 - comb(cards - good, drawn) / comb(cards, drawn)
-
-
-def _odds(chances: list[tuple[int, float]]) -> str:
-    """Return the chances as a person reads them."""
-    told = ", ".join(f"{BATTLE_TITLES[kind]} {chance:.0%}" for kind, chance in chances)
-    return f"The enemy can match: {told}." if told else ""

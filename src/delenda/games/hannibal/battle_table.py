@@ -75,8 +75,8 @@ class BattleTable:
         return row * self.levels + levels[1]
 
     def win(self, hands: Hands) -> float:
-        """Return how likely the original attacker wins; both have cards."""
-        return self.wins[self.cell(hands)] / WHOLE
+        """Return how likely the original attacker wins; simulated battles prove nothing sure."""
+        return min(self.wins[self.cell(hands)], WHOLE - 1) / WHOLE
 
     def spread(self, hands: Hands, *, attacker_wins: bool) -> list[tuple[int, int, float]]:
         """Return how likely each number of rounds and each end is, given who wins."""

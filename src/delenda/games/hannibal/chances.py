@@ -100,6 +100,15 @@ def percent(chance: Fraction) -> str:
     return "over 99 %" if rounded == 100 and chance != 1 else f"{rounded} %"
 
 
+def near(chance: float) -> Fraction:
+    """Return a chance that was added up in floating-point numbers; what is sure stays sure.
+
+    >>> near(0.1 + 0.2), near(sum([1 / 10] * 10)), near(1 - 1e-6) < 1
+    (Fraction(3, 10), Fraction(1, 1), True)
+    """
+    return Fraction(chance).limit_denominator(10**9)
+
+
 def in_words(chance: Fraction) -> str:
     """Return a chance by the faces of one die where it is that of one die, else in per cent.
 
@@ -110,7 +119,7 @@ def in_words(chance: Fraction) -> str:
     return f"{faces} in {len(FACES)}" if faces.denominator == 1 else percent(chance)
 
 
-def decimal(number: Fraction) -> str:
+def decimal(number: Fraction | int) -> str:
     """Return a number to one decimal place.
 
     >>> decimal(Fraction(5, 3)), decimal(Fraction(2))
@@ -119,6 +128,11 @@ def decimal(number: Fraction) -> str:
     return f"{float(number):.1f}".removesuffix(".0")
 
 
-def units(count: int) -> str:
-    """Return a number of CUs in words."""
-    return "1 CU" if count == 1 else f"{count or 'no'} CUs"
+def units(count: Fraction | int, what: str = "CU") -> str:
+    """Return a number of CUs in words.
+
+    >>> units(1), units(0), units(Fraction(5, 3)), units(2, "enemy CU")
+    ('1 CU', 'no CUs', '1.7 CUs', '2 enemy CUs')
+    """
+    told = decimal(count) if count else "no"
+    return f"{told} {what}" if told == "1" else f"{told} {what}s"

@@ -11,13 +11,12 @@ from delenda.games.hannibal.battlefield import Battlefield
 from delenda.games.hannibal.chances import (
     FACES,
     ZERO,
-    at_least_one,
     faces_for,
     needs_at_least,
     needs_at_most,
     spread_of,
 )
-from delenda.games.hannibal.elephants import RAMPAGE
+from delenda.games.hannibal.elephants import charged
 from delenda.games.hannibal.interception import interceptors, modifier
 from delenda.games.hannibal.party import Party
 from delenda.games.hannibal.queries import side_of, space_of
@@ -51,11 +50,6 @@ def interceptions(s: HannibalState, party: Party, target: int) -> dict[int, Frac
     return found
 
 
-def interception_chance(s: HannibalState, party: Party, target: int) -> Fraction:
-    """Return the chance that anybody intercepts an army, if all who may try do. 12.4-12.7"""
-    return at_least_one(interceptions(s, party, target).values())
-
-
 # --- the sea ----------------------------------------------------------------------------------
 
 
@@ -70,14 +64,12 @@ def naval_spread(s: HannibalState, combat: NavalCombat, cus: int) -> dict[str, F
 
 def charge_spread(s: HannibalState, rating: int) -> dict[str, Fraction]:
     """Return how a charge against a commander of some rating ends. 17.3-17.5"""
-    faces = faces_for(s, CARTHAGE, lambda face: face)
-    return spread_of(_charged(face, rating) for face in faces)
+    return spread_of(charged(face, rating) for face in charge_faces(s))
 
 
-def _charged(die: int, rating: int) -> str:
-    if die > rating:
-        return "succeeds"
-    return "rampages" if die <= RAMPAGE else "fails"
+def charge_faces(s: HannibalState) -> tuple[int, ...]:
+    """Return what the die of a charge may show: the best, if Carthage may choose it. PHX C84"""
+    return faces_for(s, CARTHAGE, lambda face: face)
 
 
 def counterattack_chance(s: HannibalState, battle: Battlefield, side: int) -> Fraction:

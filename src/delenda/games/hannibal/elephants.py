@@ -9,7 +9,7 @@ from delenda.engine.frame import Ask, Done, Frame, Next
 from delenda.engine.window import respond
 from delenda.games.hannibal.battlefield import the_battle
 from delenda.games.hannibal.fortune import roll_for
-from delenda.games.hannibal.state import CARTHAGE, NOBODY, ROME, HannibalState
+from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
 
 TEXTS: dict[str, str] = {
     "ask.charge": "Do the elephants charge? More than {a1} on the die costs Rome {a0:bcs}; "
@@ -26,6 +26,20 @@ TEXTS: dict[str, str] = {
 
 WITHOUT_GENERAL = 1  # 17.3
 RAMPAGE = 1  # 17.5
+SUCCEEDS, FAILS, RAMPAGES = "succeeds", "fails", "rampages"
+"""How a charge ends."""
+
+
+def needed(rating: int) -> int:
+    """Return what the die must exceed: the Roman rating, or 1 where nobody commands. 17.3"""
+    return max(rating, WITHOUT_GENERAL)
+
+
+def charged(die: int, rating: int) -> str:
+    """Return how a charge against a commander of some rating ends; 0 is nobody. 17.3-17.5"""
+    if die > needed(rating):
+        return SUCCEEDS
+    return RAMPAGES if die <= RAMPAGE else FAILS
 
 
 @dataclass(slots=True)
@@ -36,9 +50,7 @@ class ElephantCharge(Frame):
     rating: int = 0
 
     def start(self, s: HannibalState) -> Next:
-        battle = the_battle(s)
-        alone = battle.commanders[ROME] == NOBODY
-        self.rating = WITHOUT_GENERAL if alone else battle.rating(s, ROME)
+        self.rating = needed(the_battle(s).rating(s, ROME))
         options = (Action("charge"), PASS)
         about = (self.count, self.rating)
         return Ask(CARTHAGE, "charge", options, self.declared, rule="17.3", about=about)
@@ -56,11 +68,11 @@ class ElephantCharge(Frame):
         return roll_for(s, CARTHAGE, "elephant-charge", self.rolled, rule="17.3", about=about)
 
     def rolled(self, s: HannibalState, die: int) -> Next:
-        battle = the_battle(s)
-        if die > self.rating:
+        battle, result = the_battle(s), charged(die, self.rating)
+        if result == SUCCEEDS:
             s.log("charge-succeeds", rule="17.4", die=die, rating=self.rating, count=self.count)
             battle.lose_cards(ROME, self.count)
-        elif die <= RAMPAGE:
+        elif result == RAMPAGES:
             s.log("charge-rampages", rule="17.5", die=die)
             battle.lose_cards(CARTHAGE, 1)
         else:

@@ -29,7 +29,7 @@ from delenda.games.hannibal.dice_odds import (
     reaction_chance,
     withdrawal,
 )
-from delenda.games.hannibal.elephants import ElephantCharge
+from delenda.games.hannibal.elephants import RAMPAGES, SUCCEEDS, ElephantCharge
 from delenda.games.hannibal.entering import CROSSINGS, EnterSpace
 from delenda.games.hannibal.event_odds import desertion, storms, stricken
 from delenda.games.hannibal.outcomes import SEA
@@ -113,9 +113,9 @@ def _charge(s: HannibalState, _: Action) -> str:
     if charge is None:
         return ""
     found = charge_spread(s, charge.rating)
-    told = [in_words(found.get("succeeds", ZERO))]
-    if "rampages" in found:
-        told.append(f"rampage {in_words(found['rampages'])}")
+    told = [in_words(found.get(SUCCEEDS, ZERO))]
+    if RAMPAGES in found:
+        told.append(f"rampage {in_words(found[RAMPAGES])}")
     return ", ".join(told)
 
 
@@ -174,7 +174,7 @@ def _move(s: HannibalState, action: Action) -> str:
     told.append(_interception(s, party, target))
     enemies = cus(s, enemy_of(party.side(s)), target)
     if enemies:
-        told.append(f"{enemies} enemy {'CU' if enemies == 1 else 'CUs'} there")
+        told.append(f"{units(enemies, 'enemy CU')} there")
     return ", ".join(words for words in told if words)
 
 
@@ -192,8 +192,6 @@ def _crossing(s: HannibalState, party: Party, road: Road) -> str:
 
 def _interception(s: HannibalState, party: Party, target: int) -> str:
     """The chance that anybody intercepts, as far as it can be seen now."""
-    if cus(s, party.side(s), target):
-        return ""
     moved = Party(party.general, party.orders, party.points)
     tries = list(interceptions(s, moved, target).values())
     if not any(tries):

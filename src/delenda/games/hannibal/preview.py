@@ -6,7 +6,6 @@ Nobody reacts there and no die falls: that is what the notes tell of.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
 from heapq import heappop, heappush
 from itertools import count
@@ -18,7 +17,7 @@ from delenda.engine.state import clone, nearest
 from delenda.engine.view import View
 from delenda.games.hannibal.attrition_odds import after_attrition
 from delenda.games.hannibal.backing_up import pass_attrition
-from delenda.games.hannibal.chances import ONE, at_least_one, percent
+from delenda.games.hannibal.chances import ONE, at_least_one, percent, units
 from delenda.games.hannibal.dice_odds import interceptions
 from delenda.games.hannibal.entering import OVERRUN, EnterSpace
 from delenda.games.hannibal.interception import has_neighbours
@@ -27,7 +26,14 @@ from delenda.games.hannibal.march import March
 from delenda.games.hannibal.march_rules import moves, voyages, why_not_leave
 from delenda.games.hannibal.muster import Muster
 from delenda.games.hannibal.outcomes import SEA
-from delenda.games.hannibal.preview_notes import Step, chances_there, notes_before, notes_there
+from delenda.games.hannibal.preview_notes import (
+    Losses,
+    Step,
+    chances_there,
+    notes_at_sea,
+    notes_of_passes,
+    notes_there,
+)
 from delenda.games.hannibal.queries import cus, is_inside, space_of
 from delenda.games.hannibal.reactions import is_overrun
 from delenda.games.hannibal.sheet import Plain
@@ -40,7 +46,7 @@ FAR = 99
 """More movement points than any army has."""
 RISKS_AT_SEA = 2
 """A voyage counts as much as a pass under the eyes of an enemy."""
-UNHURT: Mapping[int, Fraction] = {0: ONE}
+UNHURT: Losses = {0: ONE}
 
 
 class Way(NamedTuple):
@@ -53,8 +59,10 @@ class Way(NamedTuple):
     spaces: tuple[int, ...] = ()
     cost: int = 0
     risks: int = 0
-    lost: Mapping[int, Fraction] = UNHURT
-    """How likely passes cost so many CUs on the way."""
+    passes: tuple[int, ...] = ()
+    """The kinds of passes that cost men on the way. 10.6"""
+    lost: Losses = UNHURT
+    """How likely they cost so many CUs together."""
     tries: int = 0
     """How often it may be intercepted on the way."""
     free: Fraction = ONE
@@ -106,9 +114,8 @@ def previews(seen: View) -> list[Plain]:
 
 def _party(march: March) -> str:
     """Tell who would go along."""
-    units = "1 CU" if march.cus == 1 else f"{march.cus} CUs"
     beasts = f", {march.elephants} of them elephants" if march.elephants else ""
-    return f"with {units}{beasts}"
+    return f"with {units(march.cus)}{beasts}"
 
 
 def _mustered(s: HannibalState, seat: int) -> tuple[Action, ...]:
@@ -129,12 +136,13 @@ def _asks(s: HannibalState, *prompts: str) -> bool:
 
 def _told(way: Way) -> Plain:
     rules = way.s.rules
+    toll = notes_of_passes(way.passes, way.lost)
     return {
         "space": rules.board.spaces[way.spaces[-1]],
         "path": [rules.grammar.write(step) for step in way.steps],
         "spaces": [rules.board.spaces[space] for space in way.spaces],
         "cost": way.cost,
-        "notes": [*way.notes, *_unseen(way), *way.chances],
+        "notes": [*toll, *way.notes, *_unseen(way), *way.chances],
     }
 
 
@@ -233,13 +241,13 @@ def _taken(leg: Leg) -> Way:
     assert march is not None
     origin = march.place(s)
     step = Step(origin, target, leg.kind, leg.step)
-    notes = [*way.notes, *notes_before(s, march, step)]
-    lost = _lost(way, leg)
+    notes = [*way.notes, *notes_at_sea(s, step)]
+    passes, lost = _crossed(way, leg)
     march.depart(s, leg.cost)
     _embark(s, march, leg.kind)
     within = leg.step.verb == "sail-inside"
     march.relocate(s, s.rules.inside[target] if within else target)
-    notes += [] if within else notes_there(s, march, step, (min(lost), max(lost)))
+    notes += [] if within else notes_there(s, march, step, lost)
     tries = {} if within else interceptions(s, march, target)
     ends = within or _meets(s, march, step)
     return Way(
@@ -249,20 +257,23 @@ def _taken(leg: Leg) -> Way:
         (*way.spaces, target),
         way.cost + leg.cost,
         way.risks + leg.risks,
+        passes,
         lost,
         way.tries + len(tries),
         way.free * (1 - at_least_one(tries.values())),
-        tuple(dict.fromkeys(notes)),
+        tuple(notes),
         tuple(chances_there(s, march, step)),
         ends,
     )
 
 
-def _lost(way: Way, leg: Leg) -> Mapping[int, Fraction]:
+def _crossed(way: Way, leg: Leg) -> tuple[tuple[int, ...], Losses]:
+    """Return the passes of a way and one step more, and what they cost together. 10.6"""
     toll = pass_attrition(way.s, way.march, leg.kind)
     if toll is None:
-        return way.lost
-    return after_attrition(way.s, toll.side, toll.size, way.lost, toll.modifier)
+        return way.passes, way.lost
+    lost = after_attrition(way.s, toll.side, toll.size, way.lost, toll.modifier)
+    return (*way.passes, leg.kind), lost
 
 
 def _embark(s: HannibalState, march: March, kind: int) -> None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import NamedTuple, TypeAlias
 
 from delenda.engine.action import Action
-from delenda.games.hannibal.attrition_odds import attrition_spread, cus_lost, told_losses
+from delenda.games.hannibal.attrition_odds import told_losses
 from delenda.games.hannibal.avoidance import why_not_avoid
-from delenda.games.hannibal.backing_up import pass_attrition
 from delenda.games.hannibal.battle_hand import hand_size
 from delenda.games.hannibal.battle_odds import battle_outlook
 from delenda.games.hannibal.battlefield import Battlefield
-from delenda.games.hannibal.chances import in_words
+from delenda.games.hannibal.chances import in_words, near, percent, units
 from delenda.games.hannibal.dice_odds import intercept_chance, reaction_chance
 from delenda.games.hannibal.entering import CROSSINGS
 from delenda.games.hannibal.gates import has_gates
@@ -42,19 +43,26 @@ class Step(NamedTuple):
     action: Action
 
 
-def notes_before(s: HannibalState, march: March, step: Step) -> list[str]:
-    """Tell what the way costs: passes and the sea. 10.6, 11.5"""
-    if step.kind == SEA:
-        odds = ODDS["sail"](s, step.action)
-        return [f"the fleet: {odds}"] if odds else []
-    toll = pass_attrition(s, march, step.kind)
-    if toll is None:
+Losses: TypeAlias = Mapping[int, Fraction]
+"""How likely the way there has cost so many CUs."""
+
+
+def notes_of_passes(passes: tuple[int, ...], lost: Losses) -> list[str]:
+    """Tell what the passes of a way cost together; each counts who is left. 10.6"""
+    if not passes:
         return []
-    lost = told_losses(cus_lost(attrition_spread(s, toll)))
-    return [f"attrition over the {CROSSINGS[step.kind]}: {lost}"]
+    several = f"{len(passes)} passes in all"
+    over = several if len(passes) > 1 else f"the {CROSSINGS[passes[0]]}"
+    return [f"attrition over {over}: {told_losses(lost)}"]
 
 
-def notes_there(s: HannibalState, march: March, step: Step, lost: tuple[int, int]) -> list[str]:
+def notes_at_sea(s: HannibalState, step: Step) -> list[str]:
+    """Tell what may become of a fleet. 11.5"""
+    odds = ODDS["sail"](s, step.action) if step.kind == SEA else ""
+    return [f"the fleet: {odds}"] if odds else []
+
+
+def notes_there(s: HannibalState, march: March, step: Step, lost: Losses) -> list[str]:
     """Tell who may react, and what stands there; the army is there already. 10.3-10.5"""
     enemy = enemy_of(march.side(s))
     found = _interceptions(s, march, step.target)
@@ -95,16 +103,16 @@ def _avoidance(s: HannibalState, march: March, step: Step) -> list[str]:
     ]
 
 
-def _battle(s: HannibalState, march: March, step: Step, lost: tuple[int, int]) -> list[str]:
+def _battle(s: HannibalState, march: March, step: Step, lost: Losses) -> list[str]:
     """Tell how many battle cards each side would draw, before any reaction. 14.1"""
     side, space = march.side(s), step.target
     if is_overrun(s, march, space):
-        return ["overruns the lone CU there"]
+        return [f"overruns the lone CU in {s.rules.board.titles[space]}"]
     gates = has_gates(s, enemy_of(side), space)
     walls = ["the enemy may go inside the walls"] if gates else []
     battle = battle_there(s, step, side)
     mine, theirs = (hand_size(s, battle, who)[0] for who in (side, enemy_of(side)))
-    least, most = max(0, mine - lost[1]), max(0, mine - lost[0])
+    least, most = (max(0, mine - count) for count in (max(lost), min(lost)))
     own = f"{most}" if least == most else f"{least} to {most}"
     return [*walls, f"battle: {own} battle cards against {theirs}", _outlook(s, battle, lost)]
 
@@ -120,14 +128,17 @@ def battle_there(s: HannibalState, step: Step, attacker: int) -> Battlefield:
     return battle
 
 
-def _outlook(s: HannibalState, battle: Battlefield, lost: tuple[int, int]) -> str:
-    """Tell who would win it, and what it would cost both. 14.10-14.12"""
-    best, worst = (battle_outlook(s, battle, fewer=count) for count in lost)
-    win = " to ".join(dict.fromkeys(f"{one.win:.0%}" for one in (worst, best)))
-    mine, theirs = best.expected(0), best.expected(1)
-    return (
-        f"you win {win.replace('%', ' %')}; on average you lose {mine:.1f} CUs, they {theirs:.1f}"
-    )
+def _outlook(s: HannibalState, battle: Battlefield, lost: Losses) -> str:
+    """Tell who would win it, and what it would cost both; who has nobody left turns back. 10.4"""
+    men = battle.fighters(s, battle.attacker)
+    found = [
+        (battle_outlook(s, battle, fewer=count), float(chance))
+        for count, chance in lost.items()
+        if count < men
+    ]
+    win = sum(one.win * chance for one, chance in found)
+    mine, theirs = (sum(one.expected(who) * chance for one, chance in found) for who in (0, 1))
+    return f"you win {percent(near(win))}; on average you lose {mine:.1f} CUs, they {theirs:.1f}"
 
 
 def _city(s: HannibalState, march: March, step: Step) -> list[str]:
@@ -136,7 +147,7 @@ def _city(s: HannibalState, march: March, step: Step) -> list[str]:
     within = cus(s, enemy, inside(s, space)) if has_city(s, space) else 0
     if not within or not march.cus or not has_gates(s, enemy, space):
         return []
-    return [f"{s.rules.grammar.kinds['cus'].title(within)} in the city may come out to fight"]
+    return [f"{units(within)} in {s.rules.board.titles[space]} may come out to fight"]
 
 
 def _displaced(s: HannibalState, enemy: int, space: int) -> list[str]:
