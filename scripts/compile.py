@@ -11,6 +11,7 @@ import hashlib
 import shutil
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -88,7 +89,7 @@ def is_fresh(packages: tuple[str, ...]) -> bool:
 
 def digest(packages: tuple[str, ...]) -> str:
     """Return a digest of everything that the build depends on."""
-    found = hashlib.sha256(sys.version.encode())
+    found = hashlib.sha256(f"{sys.version} mypy {version('mypy')}".encode())
     for path in (Path(__file__), SETUP, VALUES, *sources(packages)):
         found.update(f"{path.name}\n".encode() + path.read_bytes())
     return found.hexdigest()

@@ -22,8 +22,8 @@ from ladder_plot import plot, words
 
 DOCS = Path(__file__).parents[1] / "docs"
 BEGIN, END = "<!-- ladder: begin -->", "<!-- ladder: end -->"
-ANYTHING = 20_000
-"""An interval so wide that nothing is known."""
+SAME = ("game", "version", "scenario", "options", "data")
+"""What all arenas of a ladder have in common."""
 
 
 @dataclass
@@ -57,9 +57,14 @@ class Ladder:
     paces: dict[str, list[float]] = field(default_factory=dict)
     """Bot: decisions, illegal answers, the slowest by processor and by the clock."""
     errors: int = 0
+    common: dict[str, Any] = field(default_factory=dict)
+    """What was played."""
+    games: set[tuple[frozenset[str], int]] = field(default_factory=set)
+    """Who met, and with which seed."""
 
     def add(self, figures: dict[str, Any]) -> None:
         """Count the games of one arena, too."""
+        self._check(figures)
         self.bots += [name for name in figures["bots"] if name not in self.bots]
         self.errors += len(figures["errors"])
         for match in figures["matches"]:
@@ -76,6 +81,19 @@ class Ladder:
                 max(wall, pace["slowest_wall"]),
             ]
 
+    def _check(self, figures: dict[str, Any]) -> None:
+        """Refuse an arena of another game, and one whose games are counted already."""
+        common = {key: figures.get(key, "") for key in SAME}
+        self.common = self.common or common
+        if common != self.common:
+            raise SystemExit(f"one ladder is for one game, not for {self.common} and {common}")
+        games = schedule(figures)
+        again = sorted(games & self.games, key=lambda game: game[1])
+        if again:
+            who, seed = again[0]
+            raise SystemExit(f"the games of {', '.join(sorted(who))} with seed {seed} come twice")
+        self.games |= games
+
     def _add_match(self, match: dict[str, Any]) -> None:
         first, second = match["first"], match["second"]
         games, points = match["games"], match["points"]
@@ -91,11 +109,11 @@ class Ladder:
 
     def ratings(self) -> dict[str, Rating]:
         """Return the joint fit of those who met somebody."""
-        rated = fit(self.rated, self.results)
-        far = [name for name, rating in rated.items() if rating.high - rating.low > ANYTHING]
+        found = fit(self.rated, self.results)
+        far = [name for name in self.rated if name not in found]
         if far:
             raise SystemExit(f"no chain of games leads from the others to {', '.join(far)}")
-        return rated
+        return found
 
     @property
     def rated(self) -> list[str]:
@@ -125,6 +143,14 @@ class Ladder:
         for side in self.seats:
             total.add(self.sides[name, side].games, self.sides[name, side].points)
         return total
+
+
+def schedule(figures: dict[str, Any]) -> set[tuple[frozenset[str], int]]:
+    """Return who meets in an arena, with each seed; a bot alone meets itself."""
+    seeds = range(figures["seed"], figures["seed"] + figures["pairs"])
+    met = [frozenset(pair) for pair in combinations(figures["bots"], 2)]
+    met += [frozenset({name}) for name in figures["bots"] if figures["mirror"]]
+    return {(who, seed) for who in met for seed in seeds}
 
 
 def _sum(counts: dict[str, list[int]], name: str, more: list[int]) -> None:
@@ -176,6 +202,7 @@ def command(figures: dict[str, Any]) -> str:
     scenario = f" --scenario {figures['scenario']}" if figures["scenario"] else ""
     mirror = " --mirror" if figures["mirror"] else ""
     told = f"  # {figures['games']} games" + (", stopped" if figures["stopped"] else "")
+    told += f", data {figures['data']}" if figures.get("data") else ""
     return (
         f"delenda arena --game {figures['game']}{scenario}{options} "
         f"--bots {','.join(figures['bots'])} --pairs {figures['pairs']} "
@@ -199,8 +226,9 @@ def _pairings(ladder: Ladder) -> list[list[str]]:
     for first, second in combinations(ladder.order(), 2):
         met = ladder.met(first, second)
         if met.games:
-            above = words(lead(ladder.rated, ladder.results, first, second))
-            rows.append([f"`{first}`", f"`{second}`", str(met.games), str(met), above])
+            above = lead(ladder.rated, ladder.results, first, second)
+            assert above is not None, "they have met"
+            rows.append([f"`{first}`", f"`{second}`", str(met.games), str(met), words(above)])
     return rows
 
 
@@ -231,7 +259,7 @@ def read(folder: Path) -> dict[str, Any]:
     return figures
 
 
-def rated(ratings: Mapping[str, Rating]) -> str:
+def strengths(ratings: Mapping[str, Rating]) -> str:
     """Return the ratings for the menu of opponents."""
     rounded = {
         name: {key: round(value) for key, value in ratings[name]._asdict().items()}
@@ -250,7 +278,7 @@ def write(folders: Sequence[Path], docs: Path, strength: Path) -> None:
         raise SystemExit("no two bots have met: there is nothing to rate")
     (docs / "img").mkdir(exist_ok=True)
     (docs / "img" / "ladder.svg").write_text(plot(ladder.ratings()), encoding="utf-8")
-    strength.write_text(rated(ladder.ratings()), encoding="utf-8")
+    strength.write_text(strengths(ladder.ratings()), encoding="utf-8")
     file = docs / "ladder.md"
     file.write_text(between(file.read_text(encoding="utf-8"), page(ladder, arenas)), "utf-8")
 

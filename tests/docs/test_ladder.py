@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import re
 import xml.etree.ElementTree as ET
@@ -9,13 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from delenda.engine.rulebook import Rulebook
 from delenda.library import rulebook
 from delenda.players.arena_game import Bout, Pace, Played
 from delenda.players.arena_keep import Folder
 from delenda.players.arena_standing import Setting, Standing
 from delenda.players.menu import ratings
 from delenda.players.rating import Rating
-from ladder import BEGIN, DOCS, END, Ladder, _pairings, between, read, write
+from ladder import BEGIN, DOCS, END, Ladder, _pairings, between, command, read, write
 from ladder_plot import Axis, plot
 
 RULES = rulebook("hannibal-phalanx", "iberia-211", ())
@@ -23,10 +25,17 @@ RATINGS = {"strong": Rating(1650, 1600, 1700), "greedy": Rating(1500, 1500, 1500
 
 
 def kept(
-    path: Path, bots: tuple[str, str], wins: int, losses: int, *, mirror: bool = False
+    path: Path,
+    bots: tuple[str, str],
+    wins: int,
+    losses: int,
+    *,
+    mirror: bool = False,
+    seed: int = 1,
+    rules: Rulebook = RULES,
 ) -> Path:
     """Keep an arena in which the first bot, always Rome, won and lost so often."""
-    setting = Setting(RULES, bots, 1, 1, mirror)
+    setting = Setting(rules, bots, 1, seed, mirror)
     paces = (Pace(10, 0.5, 0.4), Pace(8, 0.25, 0.2, 1))
     games = [Played(Bout(bots, n), (0,), paces=paces) for n in range(wins)]
     games += [Played(Bout(bots, n), (1,), paces=paces) for n in range(losses)]
@@ -39,7 +48,7 @@ def test_several_arenas_are_one_fit(tmp_path: Path) -> None:
     ladder = Ladder()
     ladder.add(read(kept(tmp_path / "a", ("greedy", "random"), 30, 10)))
     ladder.add(read(kept(tmp_path / "b", ("strong", "greedy"), 30, 10)))
-    ladder.add(read(kept(tmp_path / "c", ("greedy", "strong"), 5, 15)))
+    ladder.add(read(kept(tmp_path / "c", ("greedy", "strong"), 5, 15, seed=2)))
     ratings = ladder.ratings()
     assert ratings["strong"].elo > ratings["greedy"].elo == 1500 > ratings["random"].elo
     assert (ladder.total("strong").games, ladder.total("strong").points) == (60, 45)
@@ -108,6 +117,29 @@ def test_bots_that_no_chain_joins_are_refused(tmp_path: Path) -> None:
     ladder.add(read(kept(tmp_path / "b", ("strong", "weak"), 3, 1)))
     with pytest.raises(SystemExit, match="no chain of games"):
         ladder.ratings()
+
+
+def test_another_game_and_games_that_come_twice_are_refused(tmp_path: Path) -> None:
+    ladder = Ladder()
+    ladder.add(read(kept(tmp_path / "a", ("greedy", "random"), 3, 1)))
+    ladder.add(read(kept(tmp_path / "b", ("greedy", "random"), 3, 1, seed=2)))
+    with pytest.raises(SystemExit, match="greedy, random with seed 2 come twice"):
+        ladder.add(read(kept(tmp_path / "c", ("random", "greedy"), 3, 1, seed=2)))
+    other = copy.copy(RULES)
+    other.data = "my-pack 1234"
+    with pytest.raises(SystemExit, match="my-pack 1234"):
+        ladder.add(read(kept(tmp_path / "d", ("greedy", "random"), 3, 1, seed=3, rules=other)))
+
+
+def test_figures_without_data_are_of_the_built_in_data(tmp_path: Path) -> None:
+    ladder = Ladder()
+    ladder.add(read(kept(tmp_path / "a", ("greedy", "random"), 3, 1)))
+    old = read(kept(tmp_path / "b", ("greedy", "random"), 3, 1, seed=2))
+    del old["data"]
+    ladder.add(old)
+    assert ladder.total("greedy").games == 8
+    assert command(old).endswith("# 4 games")
+    assert command({**old, "data": "my-pack 1234"}).endswith("# 4 games, data my-pack 1234")
 
 
 def test_the_page_tells_what_its_picture_tells() -> None:

@@ -58,13 +58,18 @@ def test_the_compiled_rules_play_the_same_games(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "scenario", "games"), [("hannibal-phalanx", "iberia-211", 2), ("hannibal-2007", "", 1)]
+    ("player", "name", "scenario"),
+    [
+        ("greedy", "hannibal-phalanx", "iberia-211"),
+        ("greedy", "hannibal-2007", ""),
+        ("ismcts@2", "hannibal-phalanx", "iberia-211"),
+    ],
 )
-def test_the_compiled_bots_play_the_same_games(name: str, scenario: str, games: int) -> None:
+def test_the_compiled_bots_play_the_same_games(player: str, name: str, scenario: str) -> None:
     if not is_fresh(RULES):
         pytest.skip("the compiled rules are not up to date: `make compiled` takes minutes")
-    call = f"bot_transcript({games}, {name!r}, {scenario!r}, 'greedy')"
-    plain = bot_transcript(games, name, scenario, "greedy")
+    call = f"bot_transcript(1, {name!r}, {scenario!r}, {player!r})"
+    plain = bot_transcript(1, name, scenario, player)
     assert compiled_transcript("compiled", call) == plain
 
 

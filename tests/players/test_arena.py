@@ -108,6 +108,7 @@ def test_a_decided_match_stops() -> None:
         ("toy", ("random", "greedy"), "two seats"),
         ("hannibal-phalanx", ("random",), "at least two"),
         ("hannibal-phalanx", ("random", "random"), "each bot once"),
+        ("hannibal-phalanx", ("ismcts@2", "ismcts@02"), "each bot once"),
         ("hannibal-phalanx", ("random", "oracle"), "there is no bot 'oracle'"),
     ],
 )
@@ -126,6 +127,16 @@ def test_a_game_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     standing = run_arena(Setting(RULES, ("random", "greedy"), 1, 1))
     assert not standing.good
     assert "no end after 10" in standing.as_dict()["errors"][0]
+
+
+def test_who_met_nobody_has_no_rating() -> None:
+    figures = Standing(
+        Setting(RULES, ("greedy", "a", "b"), 1, 1), [Played(Bout(("greedy", "a"), 1))]
+    )
+    told = figures.as_dict()
+    assert told["ratings"]["b"] is None
+    assert told["ratings"]["a"]["elo"] == 1500
+    assert [match["lead"] is None for match in told["matches"]] == [False, True, True]
 
 
 # --- a bot and itself ---------------------------------------------------------------------------

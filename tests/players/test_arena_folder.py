@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import signal
 import subprocess
@@ -13,13 +14,16 @@ import pytest
 from typer.testing import CliRunner
 
 from delenda.cli.app import app
+from delenda.cli.arena import show
 from delenda.library import rulebook
 from delenda.players.arena import run_arena
-from delenda.players.arena_game import Pace
-from delenda.players.arena_standing import Setting
+from delenda.players.arena_game import Bout, Pace, Played
+from delenda.players.arena_standing import Setting, Standing
 
 RULES = rulebook("hannibal-phalanx", "iberia-211", ())
 FEW = Setting(RULES, ("random", "greedy"), 2, 3)
+PACKED = copy.copy(RULES)
+PACKED.data = "my-pack 1234"
 MAIN = "from delenda.cli import main; main()"
 GAME = ["--game", "hannibal-phalanx", "--scenario", "iberia-211"]
 
@@ -72,6 +76,7 @@ def test_a_game_that_lost_its_record_is_played_again(tmp_path: Path) -> None:
         (Setting(RULES, ("random", "greedy"), 2, 4), "seed 3, not 4"),
         (Setting(RULES, ("greedy", "random"), 2, 3), "bots"),
         (Setting(rulebook("hannibal-2007"), ("random", "greedy"), 2, 3), "game hannibal-phalanx"),
+        (Setting(PACKED, ("random", "greedy"), 2, 3), "data none, not my-pack 1234"),
     ],
 )
 def test_a_folder_of_another_arena_is_refused(
@@ -82,9 +87,58 @@ def test_a_folder_of_another_arena_is_refused(
         run_arena(setting, keep=tmp_path)
 
 
-def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "games.jsonl").write_text("a shopping list\n", encoding="utf-8")
+def test_a_folder_that_names_no_data_is_of_the_built_in_data(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = run_arena(FEW, keep=tmp_path)
+    file = tmp_path / "games.jsonl"
+    text = file.read_text(encoding="utf-8")
+    assert text.count('"data": "", ') == 1
+    file.write_text(text.replace('"data": "", ', ""), encoding="utf-8")
+    monkeypatch.setattr("delenda.players.arena.play_bout", lambda *_: pytest.fail("played again"))
+    assert run_arena(FEW, keep=tmp_path).played == first.played
+
+
+def test_a_game_that_failed_is_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr("delenda.players.arena_game.LIMIT", 10)
+        assert not run_arena(FEW, keep=tmp_path).good
+    assert run_arena(FEW, keep=tmp_path).played == run_arena(FEW).played
+    monkeypatch.setattr("delenda.players.arena.play_bout", lambda *_: pytest.fail("played again"))
+    assert len(run_arena(FEW, keep=tmp_path).good) == 4
+
+
+def test_what_was_played_before_a_loss_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lost(_: object, bout: Bout) -> Played:
+        if bout.seed > FEW.seed:
+            raise ValueError("a process that plays was lost")
+        return Played(bout, (0,))
+
+    monkeypatch.setattr("delenda.players.arena.play_bout", lost)
+    with pytest.raises(ValueError, match="was lost"):
+        run_arena(FEW, keep=tmp_path)
+    assert len(list((tmp_path / "records").iterdir())) == 2
+    assert len((tmp_path / "games.jsonl").read_text(encoding="utf-8").splitlines()) == 3
+
+
+@pytest.mark.parametrize("text", ["a shopping list", "[]", "5"])
+def test_a_file_of_something_else_is_refused(tmp_path: Path, text: str) -> None:
+    (tmp_path / "games.jsonl").write_text(f"{text}\nmilk", encoding="utf-8")
     with pytest.raises(ValueError, match="not a list of games"):
+        run_arena(FEW, keep=tmp_path)
+    assert (tmp_path / "games.jsonl").read_text(encoding="utf-8") == f"{text}\nmilk"
+
+
+@pytest.mark.parametrize("line", ['{"seed": 3}', '{"bots": 5, "seed": 3, "error": ""}'])
+def test_a_line_of_something_else_is_refused(tmp_path: Path, line: str) -> None:
+    run_arena(Setting(RULES, ("random", "greedy"), 1, 3), keep=tmp_path)
+    with (tmp_path / "games.jsonl").open("a", encoding="utf-8") as file:
+        file.write(f"{line}\n")
+    with pytest.raises(ValueError, match="not a list of games of the arena: line 4"):
         run_arena(FEW, keep=tmp_path)
 
 
@@ -115,6 +169,17 @@ def test_the_command_shows_a_bot_against_itself() -> None:
     assert done.exit_code == 0
     for word in ("Against themselves", "won by Carthage", "Decisions", "illegal"):
         assert word in done.stdout
+
+
+def test_the_command_shows_who_has_no_rating(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    show(Standing(Setting(RULES, ("random", "greedy"), 1, 1)))
+    shown = capsys.readouterr().out
+    assert "1500 (1500 to 1500)" in shown
+    random_row = next(line for line in shown.splitlines() if "random" in line)
+    assert random_row.split()[3] == "-"
 
 
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 import pytest
 
-from delenda.players.rating import Sequential, expected, fit
+from delenda.players.rating import Sequential, expected, fit, lead
 
 
 def test_the_anchor_stands_at_1500() -> None:
@@ -45,6 +46,15 @@ def test_a_chain_of_opponents_is_enough() -> None:
     assert found["c"].high - found["c"].elo > found["b"].high - found["b"].elo
 
 
+def test_who_is_not_joined_to_the_anchor_is_left_out() -> None:
+    results = {("greedy", "a"): (3.0, 4), ("b", "c"): (3.0, 4), ("a", "b"): (0.0, 0)}
+    bots = ("greedy", "a", "b", "c")
+    assert list(fit(bots, results)) == ["greedy", "a"]
+    assert fit(bots, results)["a"] == fit(bots[:2], {("greedy", "a"): (3.0, 4)})["a"]
+    assert lead(bots, results, "a", "b") is None
+    assert list(fit(bots[:2], {})) == ["greedy"]
+
+
 def test_a_clean_sweep_has_a_finite_rating() -> None:
     found = fit(("random", "greedy"), {("random", "greedy"): (0.0, 100)})["random"]
     assert 300 < found.elo < 700
@@ -66,7 +76,10 @@ def test_the_sequential_test_is_seldom_wrong(lead: float, verdict: str) -> None:
     assert 50 < mean < 110
 
 
-def test_a_test_needs_a_smaller_and_a_larger_lead() -> None:
-    with pytest.raises(ValueError, match="smaller one first"):
-        Sequential(50, 0)
+@pytest.mark.parametrize(
+    ("less", "more"), [(50, 0), (-1_000_000, 0), (math.nan, 50), (0, math.inf)]
+)
+def test_a_test_needs_a_smaller_and_a_larger_lead(less: float, more: float) -> None:
+    with pytest.raises(ValueError, match="within ±2000, the smaller one first"):
+        Sequential(less, more)
     assert Sequential(0, 50).evidence == 0

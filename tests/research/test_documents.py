@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("gymnasium", reason="gymnasium is missing: pip install 'delenda[research]'")
+for module in ("gymnasium", "pettingzoo", "pyspiel"):
+    pytest.importorskip(module, reason=f"{module} is missing: pip install 'delenda[research]'")
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT.joinpath("docs", "research.md").read_text(encoding="utf-8")

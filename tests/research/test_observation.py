@@ -80,6 +80,26 @@ def test_a_battle_shows_the_own_battle_cards() -> None:
     assert fought > 3
 
 
+def test_who_waits_does_not_see_who_is_asked_in_silence() -> None:
+    silent = 0
+    for table in walk(rulebook("hannibal-2007"), 1):
+        asked, waiting = table.player, 1 - table.player
+        silent += table.ask.silent
+        assert part(table, asked, "asked") == [1, 0, 0]
+        assert part(table, waiting, "asked") == [0, not table.ask.silent, table.ask.silent]
+        assert not any(part(table, waiting, "question"))
+    assert silent > 3
+    table = Table(rulebook("hannibal-2007"))
+    assert table.player == -1
+    assert part(table, 0, "asked") == [0, 0, 1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_those_who_watch_have_no_observation(game: str) -> None:
+    with pytest.raises(ValueError, match="only seats have observations"):
+        Table(rulebook(game)).observe(-3)
+
+
 def test_both_sides_see_the_same_table_from_their_end() -> None:
     for table in walk(rulebook("hannibal-2007"), 2):
         mine, theirs = part(table, 0, "units"), part(table, 1, "units")

@@ -12,12 +12,14 @@ pyspiel = pytest.importorskip(
 )
 
 from open_spiel.python.algorithms.generate_playthrough import playthrough
+from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
 from delenda.library import rulebook
 from delenda.research.openspiel_game import short_name
 from delenda.research.table import observer_of
 
 TOY = short_name("toy")
+WAR = short_name("hannibal-2007")
 SHORT = f"{short_name('hannibal-phalanx')}(scenario=africa-204)"
 
 
@@ -28,7 +30,7 @@ def first_decision(name: str) -> Any:
     return state
 
 
-@pytest.mark.parametrize(("name", "games"), [(TOY, 20), (SHORT, 1)])
+@pytest.mark.parametrize(("name", "games"), [(TOY, 20), (WAR, 1), (SHORT, 1)])
 def test_random_games(name: str, games: int) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=games, serialize=True, verbose=False)
 
@@ -54,6 +56,27 @@ def test_tensor_and_strings_tell_what_a_player_sees() -> None:
     assert told
     other = state.information_state_string(1 - player)
     assert not set(told) & set(other.splitlines())
+
+
+def test_there_is_no_tensor_with_memory() -> None:
+    state = first_decision(TOY)
+    assert state.information_state_string(0)
+    with pytest.raises(ValueError, match="no tensor of the information state"):
+        state.information_state_tensor(0)
+    remembering = make_observation(state.get_game(), INFO_STATE_OBS_TYPE)
+    assert remembering.tensor is None
+
+
+@pytest.mark.parametrize(
+    ("public", "private"), [(True, "NONE"), (True, "ALL_PLAYERS"), (False, "SINGLE_PLAYER")]
+)
+def test_other_observers_are_not_made(public: bool, private: str) -> None:
+    kind = pyspiel.IIGObservationType(
+        public_info=public,
+        perfect_recall=False,
+        private_info=getattr(pyspiel.PrivateInfoType, private),
+    )
+    assert make_observation(pyspiel.load_game(TOY), kind) is None
 
 
 def test_states_and_games_can_be_copied_and_stored() -> None:

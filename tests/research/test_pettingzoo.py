@@ -61,4 +61,4 @@ def test_what_is_not_legal_is_refused_or_loses() -> None:
     agent = wrapped.agent_selection
     wrapped.step(illegal)
     assert wrapped.terminations[agent]
-    assert wrapped.rewards[agent] == -1
+    assert wrapped.rewards[agent] == -2

@@ -53,6 +53,15 @@ def test_a_deal_that_was_begun_can_be_settled() -> None:
     assert table.drawn == ()
 
 
+def test_chance_gives_only_what_there_is() -> None:
+    table = Table(rulebook("hannibal-2007"))
+    table.draw(6)
+    for thing in (6, 9999):
+        with pytest.raises(ValueError, match=f"chance cannot give {thing} here"):
+            table.draw(thing)
+    assert table.drawn == (6,)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_copies_are_independent_and_can_be_stored(game: str) -> None:
     table = next(walk(rulebook(game), 1))

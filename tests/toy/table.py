@@ -13,7 +13,7 @@ from delenda.engine.run import answer
 from delenda.engine.state import State, clone
 from delenda.engine.view import view
 from delenda.library import rulebook
-from delenda.players.bots import bot
+from delenda.players.arena_game import contestant
 from delenda.server.bots.worker import pack
 from delenda.stored import to_json
 from toy.rulebook import TOY
@@ -72,7 +72,7 @@ def bot_transcript(games: int, name: str, scenario: str, player: str) -> str:
     written = []
     for seed in range(games):
         rng = random.Random(seed)
-        players = [bot(player, rng) for _ in rules.seats]
+        players = [contestant(player, rng) for _ in rules.seats]
         s = begin(rules)
         while (ask := s.ask) is not None:
             if ask.chance is not None:

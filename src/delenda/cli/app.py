@@ -22,6 +22,7 @@ from delenda.cli.show import console, fail, print_json, table
 from delenda.cli.terminal import Terminal
 from delenda.engine.action import Unreadable
 from delenda.engine.record import read_record, verify_record
+from delenda.files import read_file
 from delenda.game import Game, load, new
 from delenda.library import games_of_pack, rulebook
 from delenda.players.bots import BOTS
@@ -108,9 +109,6 @@ def simulate(
     """Let bots play many games, and count."""
     rules = rulebook(game, scenario, tuple(option or ()))
     names = [name.strip() for name in bots.split(",")] if bots else ["random"] * len(rules.seats)
-    unknown = [name for name in names if name not in BOTS]
-    if unknown:
-        raise ValueError(f"there is no bot '{unknown[0]}'; the bots are: {', '.join(BOTS)}")
     with Progress(console=console(), transient=True, disable=json) as bar:
         task = bar.add_task("games", total=games)
         report = run_simulation(rules, names, games, seed, lambda: bar.advance(task), jobs=jobs)
@@ -171,7 +169,7 @@ def replay(
 @playing
 def verify(record: Path) -> None:
     """Prove every die and draw of a finished game."""
-    written = read_record(record.read_text(encoding="utf-8"), rulebook)
+    written = read_record(read_file(record), rulebook)
     verify_record(written)
     chance = sum(answer.who < 0 for answer in written.answers)
     console().print(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -111,10 +112,9 @@ def show(standing: Standing) -> None:
 def _rated(standing: Standing) -> list[list[str]]:
     rows = []
     ratings = standing.ratings()
-    for name in sorted(ratings, key=lambda n: -ratings[n].elo):
-        rating = ratings[name]
+    for name in sorted(ratings, key=lambda n: _strength(ratings[n]), reverse=True):
         sides = [_percent(*standing.share(name, seat)) for seat in range(len(standing.seats))]
-        elo = _interval(rating)
+        elo = _interval(ratings[name])
         total = standing.share(name)
         rows.append([name, elo, str(total[1]), _percent(*total), *sides])
     return rows
@@ -164,7 +164,13 @@ def _show_rest(standing: Standing) -> None:
         said.print(f"Stopped; {left} games are left. With --keep the same command goes on.")
 
 
-def _interval(rating: Rating) -> str:
+def _strength(rating: Rating | None) -> float:
+    return -math.inf if rating is None else rating.elo
+
+
+def _interval(rating: Rating | None) -> str:
+    if rating is None:
+        return "-"
     return f"{rating.elo:.0f} ({rating.low:.0f} to {rating.high:.0f})"
 
 

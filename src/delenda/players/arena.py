@@ -8,9 +8,10 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from delenda.players.arena_game import Bout, Knowing, Played, contestant, play_bout
+from delenda.players.arena_game import Bout, Played, contestant, play_bout
 from delenda.players.arena_keep import Folder
 from delenda.players.arena_standing import Setting, Standing
+from delenda.players.bots import must_know
 from delenda.players.jobs import Named, as_done, named
 from delenda.players.rating import Sequential
 
@@ -57,16 +58,15 @@ def _check(setting: Setting, test: Sequential | None) -> None:
     rules, bots = setting.rules, setting.bots
     if len(rules.seats) != 2:
         raise ValueError(f"the arena is for two seats; {rules.id} has {len(rules.seats)}")
-    if len(set(bots)) != len(bots):
+    players = [contestant(name, random.Random(0)) for name in bots]
+    if len({player.name for player in players}) != len(bots):
         raise ValueError("name each bot once; with --mirror it meets itself")
     if len(bots) < 2 and not setting.mirror:
         raise ValueError("name at least two bots, or one with --mirror")
     if test is not None and (len(bots) != 2 or setting.mirror):
         raise ValueError("a sequential test compares two bots, and nothing else")
-    for name in bots:
-        player = contestant(name, random.Random(0))
-        if isinstance(player, Knowing):
-            player.expert(rules.id)
+    for player in players:
+        must_know(player, rules.id)
 
 
 class Referee:
@@ -96,23 +96,23 @@ def _games(
     """Yield the games with their numbers: those that are kept, then the others as they end."""
     known = dict(folder.known) if folder is not None else {}
     yield from ((i, known[bout]) for i, bout in enumerate(schedule) if bout in known)
-    left = [i for i, bout in enumerate(schedule) if bout not in known]
-    for i, one in _play(partial(_play_number, name, tuple(schedule)), left, jobs, dask):
+    left = {bout: i for i, bout in enumerate(schedule) if bout not in known}
+    for bout, one in _play(partial(_play_named, name), tuple(left), jobs, dask):
         if folder is not None:
             folder.add(one)
-        yield i, one
+        yield left[bout], one
 
 
 def _play(
-    work: Callable[[int], Played], numbers: Sequence[int], jobs: int, dask: str
-) -> Iterator[tuple[int, Played]]:
+    work: Callable[[Bout], Played], bouts: Sequence[Bout], jobs: int, dask: str
+) -> Iterator[tuple[Bout, Played]]:
     """Play somewhere: here, in processes of this machine, or on a cluster."""
     if not dask:
-        return as_done(work, numbers, jobs)
+        return as_done(work, bouts, jobs)
     from delenda.players.arena_dask import as_done_over  # noqa: PLC0415 - an optional library
 
-    return as_done_over(dask, work, numbers)
+    return as_done_over(dask, work, bouts)
 
 
-def _play_number(name: Named, schedule: Sequence[Bout], number: int) -> Played:
-    return play_bout(name.rules(), schedule[number])
+def _play_named(name: Named, bout: Bout) -> Played:
+    return play_bout(name.rules(), bout)

@@ -46,7 +46,7 @@ class Pace(NamedTuple):
     wall: float = 0.0
     processor: float = 0.0
     illegal: int = 0
-    """Answers that were not among the options, those that the bot itself replaced included."""
+    """Answers that were not among the options."""
 
     def and_(self, other: Pace) -> Pace:
         """Return both together.
@@ -87,15 +87,6 @@ class Hurried(Protocol):
     """Who thinks by a clock."""
 
     clock: Clock
-
-
-@runtime_checkable
-class Knowing(Protocol):
-    """Who must know a game to play it."""
-
-    def expert(self, game: str) -> object:
-        """Return who knows a game; refuse one that nobody knows."""
-        ...
 
 
 def contestant(name: str, rng: random.Random) -> Player:

@@ -48,26 +48,35 @@ class Folder:
         (self.path / FIGURES).write_text(figures + "\n", encoding="utf-8")
 
     def _check(self, was: dict[str, Any]) -> None:
+        was = {"data": "", **was}  # older folders do not name it
         if was == self.setting:
             return
         other = [key for key, value in self.setting.items() if was.get(key) != value]
-        told = "; ".join(f"{key} {was.get(key)}, not {self.setting[key]}" for key in other)
+        told = "; ".join(f"{k} {_told(was.get(k))}, not {_told(self.setting[k])}" for k in other)
         raise ValueError(f"{self.path} keeps the games of another arena: {told}")
 
     def _read(self, lines: list[dict[str, Any]]) -> None:
-        for line in lines:
-            bout = Bout(tuple(line["bots"]), line["seed"])
-            file = self._record(bout)
-            if not line["error"] and not file.exists():
-                continue
-            self.known[bout] = Played(
-                bout,
-                tuple(line["winners"]),
-                line["how"],
-                "" if line["error"] else file.read_text(encoding="utf-8"),
-                line["error"],
-                tuple(Pace(*pace) for pace in line["paces"]),
-            )
+        for number, line in enumerate(lines, 2):
+            try:
+                one = self._played(line)
+            except (KeyError, TypeError):
+                raise _something_else(self.path / GAMES, f"line {number} is no game") from None
+            if one is not None:
+                self.known[one.bout] = one
+
+    def _played(self, line: dict[str, Any]) -> Played | None:
+        """Return a game; none that failed or lost its record, for it is to be played again."""
+        bout = Bout(tuple(line["bots"]), line["seed"])
+        file = self._record(bout)
+        if line["error"] or not file.exists():
+            return None
+        return Played(
+            bout,
+            tuple(line["winners"]),
+            line["how"],
+            file.read_text(encoding="utf-8"),
+            paces=tuple(Pace(*pace) for pace in line["paces"]),
+        )
 
     def _record(self, bout: Bout) -> Path:
         return self.path / RECORDS / f"{bout.seed}-{'-against-'.join(bout.bots)}.txt"
@@ -83,14 +92,25 @@ def _fixed(setting: Setting) -> dict[str, Any]:
     return {key: fixed[key] for key in fixed if key not in {"pairs", "mirror"}}
 
 
+def _told(value: object) -> object:
+    return "none" if value in ("", []) else value
+
+
 def _lines(path: Path) -> list[dict[str, Any]]:
     """Return the whole lines of a file; one that was cut short is cut off."""
     if not path.exists():
         return []
     whole, _, rest = path.read_bytes().rpartition(b"\n")
+    try:
+        lines = [json.loads(line) for line in whole.splitlines()]
+    except ValueError as error:
+        raise _something_else(path, str(error)) from None
+    if not all(isinstance(line, dict) for line in lines):
+        raise _something_else(path, "a line is no game")
     if rest:
         path.write_bytes(whole + b"\n" if whole else b"")
-    try:
-        return [json.loads(line) for line in whole.splitlines()]
-    except ValueError as error:
-        raise ValueError(f"{path} is not a list of games of the arena: {error}") from None
+    return lines
+
+
+def _something_else(path: Path, why: str) -> ValueError:
+    return ValueError(f"{path} is not a list of games of the arena: {why}")

@@ -46,6 +46,7 @@ class Setting:
             "version": self.rules.version,
             "scenario": self.rules.scenario,
             "options": list(self.rules.options),
+            "data": self.rules.data,
             "bots": list(self.bots),
             "pairs": self.pairs,
             "seed": self.seed,
@@ -84,11 +85,12 @@ class Standing:
         """Return the games between two bots, or of a bot with itself."""
         return [one for one in self.good if set(one.bout.bots) == {first, second}]
 
-    def ratings(self) -> dict[str, Rating]:
-        """Return the joint fit of all games."""
-        return fit(self.bots, self.results())
+    def ratings(self) -> dict[str, Rating | None]:
+        """Return the joint fit of all games; None for whom no chain of games tells anything."""
+        known = fit(self.bots, self.results())
+        return {name: known.get(name) for name in self.bots}
 
-    def lead(self, first: str, second: str) -> Rating:
+    def lead(self, first: str, second: str) -> Rating | None:
         """Return by how much one bot is above another, by the joint fit."""
         return lead(self.bots, self.results(), first, second)
 
@@ -182,7 +184,9 @@ def _ratio(points: float, games: int) -> float | None:
     return round(points / games, 4) if games else None
 
 
-def _rounded(rating: Rating) -> dict[str, float]:
+def _rounded(rating: Rating | None) -> dict[str, float] | None:
+    if rating is None:
+        return None
     return {key: round(value, 1) for key, value in rating._asdict().items()}
 
 

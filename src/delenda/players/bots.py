@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Protocol, runtime_checkable
 
 from delenda.players.greedy import GreedyPlayer
-from delenda.players.ismcts import IsmctsPlayer, searching
+from delenda.players.ismcts import searching
 from delenda.players.player import Player, RandomPlayer
 
 BOTS: dict[str, Callable[[random.Random], Player]] = {
@@ -16,9 +17,16 @@ BOTS: dict[str, Callable[[random.Random], Player]] = {
     "ismcts-1": searching(1),
     "ismcts-5": searching(5),
 }
+"""Those of the menu, the least thoughtful first; docs/ladder.md says what was measured."""
 
-MENU = ("random", "greedy", "ismcts-0.1", "ismcts-1", "ismcts-5")
-"""What a page offers, the least thoughtful first; docs/ladder.md says what was measured."""
+
+@runtime_checkable
+class Knowing(Protocol):
+    """Who must know a game to play it."""
+
+    def expert(self, game: str) -> object:
+        """Return who knows a game; refuse one that nobody knows."""
+        ...
 
 
 def bot(name: str, rng: random.Random) -> Player:
@@ -36,6 +44,10 @@ def bot(name: str, rng: random.Random) -> Player:
 
 def check(name: str, game: str) -> None:
     """Refuse a bot that there is not, or that does not know a game."""
-    player = bot(name, random.Random(0))
-    if isinstance(player, (GreedyPlayer, IsmctsPlayer)):
+    must_know(bot(name, random.Random(0)), game)
+
+
+def must_know(player: Player, game: str) -> None:
+    """Refuse a player that does not know a game."""
+    if isinstance(player, Knowing):
         player.expert(game)

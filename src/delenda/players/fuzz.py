@@ -71,20 +71,13 @@ def _one(rules: Rulebook, thorough: int, mixed: bool, seed: int) -> Report:  # n
         played = " ".join((rules.scenario, *rules.options))
         report.failures.append(f"seed {seed} ({played}): {type(error).__name__}: {error}")
     else:
-        report.finished += 1
         report.decisions += decisions
-        _count(report, s)
+        report.count(s)
     return report
 
 
-def _count(report: Report, s: State) -> None:
-    if s.result is not None:
-        report.wins["+".join(map(s.rules.seat_name, s.result.winners)) or "nobody"] += 1
-        report.endings[s.result.how] += 1
-
-
 def _play(rules: Rulebook, seed: int, thorough: int) -> tuple[State, int]:
-    rng = random.Random(seed)
+    rng, checks = random.Random(seed), random.Random(f"checks {seed}")
     s = begin(rules)
     answers: list[Answer] = []
     while s.ask is not None:
@@ -92,7 +85,7 @@ def _play(rules: Rulebook, seed: int, thorough: int) -> tuple[State, int]:
             raise Broken(f"no end after {LIMIT} answers")
         rules.validate(s)
         if len(answers) % thorough == 0:
-            _check(s, rng)
+            _check(s, checks)
         ask = s.ask
         action = ask.chance.sample(rng.randrange) if ask.chance else rng.choice(ask.options)
         answers.append(Answer(ask.who, action))

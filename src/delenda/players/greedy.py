@@ -58,20 +58,17 @@ class GreedyPlayer:
     name = "greedy"
     reads_view = True
 
-    def __init__(
-        self, rng: random.Random, experts: Mapping[str, Callable[[], Expert]] = EXPERTS
-    ) -> None:
+    def __init__(self, rng: random.Random) -> None:
         self.rng = rng
-        self.experts = experts
         self.known: dict[str, Expert] = {}
 
     def expert(self, game: str) -> Expert:
         """Return who knows a game; refuse one that nobody knows."""
-        if game not in self.experts:
-            able = ", ".join(self.experts)
+        if game not in EXPERTS:
+            able = ", ".join(EXPERTS)
             raise ValueError(f"the greedy bot does not know {game}; it knows: {able}")
         if game not in self.known:
-            self.known[game] = self.experts[game]()
+            self.known[game] = EXPERTS[game]()
         return self.known[game]
 
     def choose(self, seen: View | None, options: Sequence[Action]) -> Action:  # noqa: ARG002 - a Player

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from delenda.players.bots import MENU, check
+from delenda.players.bots import BOTS, check
 
 STRENGTH = Path(__file__).with_name("strength.json")
 """Ratings with their intervals, written by scripts/ladder.py."""
@@ -44,7 +44,7 @@ def offered(name: str) -> Offered:
 
 def opponents(game: str) -> list[Offered]:
     """Return the opponents for a game, the weakest first."""
-    return [offered(name) for name in MENU if knows(name, game)]
+    return [offered(name) for name in BOTS if knows(name, game)]
 
 
 def advisers(game: str) -> list[Offered]:

@@ -23,6 +23,8 @@ STRIDE = 200.0
 
 USUAL, COUNTED = 0.125, 10
 """The variance of a pair's share between equals, and the pairs that this guess counts for."""
+LARGEST = 2000.0
+"""Elo; no lead that a test asks for is larger."""
 
 
 class Rating(NamedTuple):
@@ -42,22 +44,25 @@ def expected(lead: float) -> float:
     return 1 / (1 + 10 ** (-lead / 400))
 
 
-def lead(bots: Sequence[str], results: Results, first: str, second: str) -> Rating:
-    """Return by how much one bot is above another, by the joint fit.
+def lead(bots: Sequence[str], results: Results, first: str, second: str) -> Rating | None:
+    """Return by how much one bot is above another, by the joint fit, if any games tell it.
 
     >>> round(lead(("a", "b"), {("a", "b"): (75.0, 100)}, "a", "b").elo)
     189
     """
-    return Rating(*(elo - LEVEL for elo in fit(bots, results, second)[first]))
+    found = fit(bots, results, second).get(first)
+    return None if found is None else Rating(*(elo - LEVEL for elo in found))
 
 
 def fit(bots: Sequence[str], results: Results, anchor: str = "") -> dict[str, Rating]:
     """Return the ratings under which these results are most likely.
 
-    A bot is rated against the anchor, over any chain of opponents between them.
+    A bot is rated against the anchor, over any chain of opponents between them; one without such
+    a chain is left out.
     """
     anchor = anchor or (ANCHOR if ANCHOR in bots else bots[0])
-    free = [name for name in bots if name != anchor]
+    near = joined(anchor, results)
+    free = [name for name in bots if name in near - {anchor}]
     elo = dict.fromkeys(bots, LEVEL)
     for _ in range(ROUNDS):
         slope, bend = _derivatives(free, elo, results)
@@ -68,7 +73,23 @@ def fit(bots: Sequence[str], results: Results, anchor: str = "") -> dict[str, Ra
             break
     errors = _errors(_derivatives(free, elo, results)[1])
     widths = dict(zip(free, errors, strict=True)) | {anchor: 0.0}
-    return {n: Rating(elo[n], elo[n] - SURE * widths[n], elo[n] + SURE * widths[n]) for n in bots}
+    spans = {name: SURE * widths[name] for name in bots if name in near}
+    return {n: Rating(elo[n], elo[n] - span, elo[n] + span) for n, span in spans.items()}
+
+
+def joined(name: str, results: Results) -> set[str]:
+    """Return whom a chain of games joins to a bot, the bot itself included.
+
+    >>> sorted(joined("a", {("a", "b"): (1.0, 2), ("c", "b"): (0.0, 1), ("c", "d"): (0.0, 0)}))
+    ['a', 'b', 'c']
+    """
+    found, before = {name}, set[str]()
+    while found != before:
+        before = set(found)
+        for pair, (_, games) in results.items():
+            if games and found.intersection(pair):
+                found.update(pair)
+    return found
 
 
 def _derivatives(
@@ -77,7 +98,7 @@ def _derivatives(
     """Return the slope of the log-likelihood, and minus its second derivatives."""
     at = {name: index for index, name in enumerate(free)}
     slope = [0.0] * len(free)
-    bend = [[1e-12 * (row == column) for column in at.values()] for row in at.values()]
+    bend = [[0.0] * len(free) for _ in free]
     for (first, second), (points, games) in results.items():
         if not games:
             continue
@@ -123,8 +144,10 @@ class Sequential:
     """Asks after each mirrored pair whether the first bot is better by `more` or by `less` Elo."""
 
     def __init__(self, less: float, more: float, error: float = 0.05) -> None:
-        if less >= more:
-            raise ValueError("a sequential test needs two Elo leads, the smaller one first")
+        if not -LARGEST <= less < more <= LARGEST:
+            raise ValueError(
+                f"a sequential test needs two Elo leads within ±{LARGEST:g}, the smaller one first"
+            )
         self.less, self.more = expected(less), expected(more)
         self.bound = math.log((1 - error) / error)
         self.pairs: list[float] = []

@@ -13,6 +13,7 @@ from typing import Any
 from delenda.engine.replay import begin
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.run import DeadEnd
+from delenda.engine.state import State
 from delenda.players.bots import bot, check
 from delenda.players.jobs import Named, named, spread
 from delenda.players.player import play_out
@@ -37,6 +38,13 @@ class Report:
     endings: Counter[str] = field(default_factory=Counter)
     failures: list[str] = field(default_factory=list)
     """Seed and message of the first games that went wrong."""
+
+    def count(self, s: State) -> None:
+        """Count a game that came to its end."""
+        self.finished += 1
+        if s.result is not None:
+            self.wins["+".join(map(s.rules.seat_name, s.result.winners)) or "nobody"] += 1
+            self.endings[s.result.how] += 1
 
     def add(self, other: Report) -> None:
         """Count the games of another report, too."""
@@ -121,9 +129,5 @@ def _play_one(rules: Rulebook, bots: Sequence[str], seed: int) -> Report:
             report.errors += 1
         report.failures.append(f"seed {seed}: {type(error).__name__}: {error}")
         return report
-    report.finished += 1
-    if s.result is not None:
-        names = "+".join(map(rules.seat_name, s.result.winners)) or "nobody"
-        report.wins[names] += 1
-        report.endings[s.result.how] += 1
+    report.count(s)
     return report

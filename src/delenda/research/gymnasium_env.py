@@ -4,8 +4,8 @@
     import delenda.research.gymnasium_env
     env = gymnasium.make("delenda/Seat-v0", game="hannibal-2007", seat="rome", against="greedy")
 
-`info["action_mask"]` and `env.action_masks()` say what is legal. Whoever answers what is not
-legal loses at once.
+`info["action_mask"]` and `env.unwrapped.action_masks()` say what is legal. Whoever answers what
+is not legal loses at once, as much as one can lose.
 """
 
 from __future__ import annotations
@@ -23,9 +23,8 @@ from delenda.library import rulebook
 from delenda.players.bots import bot, check
 from delenda.research.layout import MOST
 from delenda.research.observation import Vector
-from delenda.research.table import Table, codec_of, observer_of
+from delenda.research.table import Table, codec_of, observer_of, worst
 
-ILLEGAL = -1.0
 NAME = "delenda/Seat-v0"
 
 
@@ -77,7 +76,7 @@ class Seat(gymnasium.Env[Vector, np.int64]):
             self.table.give(answer)
             self._let_others_play()
         over = self.table.player < 0
-        reward = self.table.returns()[self.seat] if legal else ILLEGAL
+        reward = self.table.returns()[self.seat] if legal else worst(self.rules)
         info = {**self._info(), "illegal": not legal}
         return self.table.observe(self.seat), reward, over or not legal, False, info
 

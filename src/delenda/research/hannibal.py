@@ -106,7 +106,7 @@ class HannibalLayout:
     def write(self, seen: View, out: bytearray, at: Sequence[int]) -> None:
         """Write a view."""
         s: Any = seen.table
-        me = max(seen.seat, 0)
+        me = seen.seat
         self._write_board(s, me, out, at)
         self._write_generals(s, out, at[7:10])
         self._write_cards(seen, s, me, out, at[12:19])

@@ -19,6 +19,7 @@ ABOUT = 6
 MOST = 255
 """No count is larger."""
 TENTH = 0.1
+ASKED = "one-hot: the seat asked, own first; last: chance, or another seat in silence"
 
 
 @dataclass(slots=True, frozen=True)
@@ -62,7 +63,7 @@ class Questions:
         """Return the blocks in their order."""
         return (
             Block("seat", self.seats, "one-hot: whose view it is"),
-            Block("asked", self.seats + 1, "one-hot: the seat asked, own first; last: chance"),
+            Block("asked", self.seats + 1, ASKED),
             Block("question", len(self.prompts), "one-hot: the question, if it is the seat's own"),
             Block("about", ABOUT, "1 more than each number that the question speaks of", TENTH),
         )

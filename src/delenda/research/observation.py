@@ -38,7 +38,9 @@ class Observer:
         self._own = self._at[len(self.questions.blocks()) :]
 
     def observe(self, seen: View) -> Vector:
-        """Return a view as numbers."""
+        """Return the view of a seat as numbers."""
+        if seen.seat < 0:
+            raise ValueError("only seats have observations; those who watch have none")
         counts = bytearray(self.size)
         self.questions.write(seen, counts, self._at)
         self.layout.write(seen, counts, self._own)

@@ -18,7 +18,8 @@ import pyspiel
 
 from delenda.engine.rulebook import Rulebook
 from delenda.library import games, rulebook
-from delenda.research.table import Table, chance_size, codec_of, observer_of
+from delenda.research.observation import Vector
+from delenda.research.table import Table, chance_size, codec_of, observer_of, worst
 from delenda.stored import to_json
 
 LONGEST = 100_000
@@ -64,7 +65,7 @@ class DelendaGame(pyspiel.Game):  # type: ignore[misc]
             num_distinct_actions=codec_of(self.rules).size,
             max_chance_outcomes=chance_size(self.rules),
             num_players=seats,
-            min_utility=1.0 - seats,
+            min_utility=worst(self.rules),
             max_utility=1.0,
             utility_sum=0.0,
             max_game_length=LONGEST,
@@ -84,9 +85,15 @@ class DelendaGame(pyspiel.Game):  # type: ignore[misc]
         """Begin a game."""
         return DelendaState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> DelendaObserver:
-        """Return what writes states for a player."""
-        return DelendaObserver(self.rules, iig_obs_type, params)
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: Any = None
+    ) -> DelendaObserver | None:
+        """Return what writes states for a player; OpenSpiel wants None for what there is not."""
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        own = pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if not kind.public_info or kind.private_info != own:
+            return None
+        return DelendaObserver(self.rules, params, remembers=kind.perfect_recall)
 
 
 class DelendaState(pyspiel.State):  # type: ignore[misc]
@@ -136,19 +143,23 @@ class DelendaState(pyspiel.State):  # type: ignore[misc]
 
 
 class DelendaObserver:
-    """Writes a state for one player, as a tensor and as a string."""
+    """Writes a state for one player as a string; without memory also as a tensor."""
 
-    def __init__(self, rules: Rulebook, iig_obs_type: Any, params: Any) -> None:
+    def __init__(self, rules: Rulebook, params: Any, *, remembers: bool) -> None:
         if params:
             raise ValueError(f"observations have no parameters; {params} were given")
-        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        self.remembers: bool = kind.perfect_recall
-        self.observer = observer_of(rules)
-        self.tensor = np.zeros(self.observer.size, np.float32)
-        self.dict = {block.name: self.tensor[block.part] for block in self.observer.blocks}
+        self.remembers = remembers
+        self.tensor: Vector | None = None
+        self.dict: dict[str, Vector] = {}
+        if not remembers:
+            observer = observer_of(rules)
+            row = self.tensor = np.zeros(observer.size, np.float32)
+            self.dict = {block.name: row[block.part] for block in observer.blocks}
 
     def set_from(self, state: DelendaState, player: int) -> None:
         """Write a state into the tensor."""
+        if self.tensor is None:
+            raise ValueError("there is no tensor of the information state; it has a string")
         self.tensor[:] = state.table.observe(player)
 
     def string_from(self, state: DelendaState, player: int) -> str:

@@ -19,16 +19,13 @@ from pettingzoo.utils import wrappers
 
 from delenda.library import rulebook
 from delenda.research.layout import MOST
-from delenda.research.table import Table, codec_of, observer_of
-
-ILLEGAL = -1.0
+from delenda.research.table import Table, codec_of, observer_of, worst
 
 
 def env(game: str, scenario: str = "", options: tuple[str, ...] = ()) -> Any:
-    """Return a game that ends with a loss for whoever answers what is not legal."""
-    illegal = wrappers.TerminateIllegalWrapper(
-        Seats(game, scenario, options), illegal_reward=ILLEGAL
-    )
+    """Return a game that ends with the largest loss for whoever answers what is not legal."""
+    seats = Seats(game, scenario, options)
+    illegal = wrappers.TerminateIllegalWrapper(seats, illegal_reward=worst(seats.rules))
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(illegal))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import Field
+from enum import Enum
 from typing import Any
 
 from delenda.engine.rulebook import Rulebook
@@ -13,10 +14,15 @@ from delenda.engine.view import View
 from delenda.research.layout import Block, clipped, count_into
 
 KERNEL = frozenset(field.name for field in fields_of(State))
-NUMBERS = "its numbers; only how many where the list is empty as the game begins"
-HAND = "how many of each thing the seat holds; then the sizes of all hands, own first"
-NUMBER = "the number"
-HEAP = "how many things it holds"
+
+
+class Kind(Enum):
+    """How a field is written, with the words for it."""
+
+    NUMBERS = "its numbers; only how many where the list is empty as the game begins"
+    HAND = "how many of each thing the seat holds; then the sizes of all hands, own first"
+    NUMBER = "the number"
+    HEAP = "how many things it holds"
 
 
 class PlainLayout:
@@ -27,35 +33,37 @@ class PlainLayout:
         self.seats = len(rules.seats)
         fields = [f for f in fields_of(type(start)) if f.name not in KERNEL and _fits(f)]
         self.pools = _pools(start, fields)
-        self.fields = tuple(self._block(start, field) for field in fields)
+        self.fields = tuple((field.name, *self._shape(start, field)) for field in fields)
+        """Of each field the name, the kind and the size."""
 
-    def _block(self, start: State, field: Field[Any]) -> Block:
+    def _shape(self, start: State, field: Field[Any]) -> tuple[Kind, int]:
         if field.metadata.get("hidden") == "hand":
-            return Block(field.name, self.pools[field.metadata["pool"]] + self.seats, HAND)
+            return Kind.HAND, self.pools[field.metadata["pool"]] + self.seats
         if container_of(field) == "item":
-            return Block(field.name, 1, NUMBER)
+            return Kind.NUMBER, 1
         if field.metadata or "tuple" in str(field.type):
-            return Block(field.name, 1, HEAP)
-        return Block(field.name, max(len(getattr(start, field.name)), 1), NUMBERS)
+            return Kind.HEAP, 1
+        return Kind.NUMBERS, max(len(getattr(start, field.name)), 1)
 
     def blocks(self) -> tuple[Block, ...]:
         """Return a block for each field, and one for each pool of unseen things."""
+        fields = (Block(name, size, kind.value) for name, kind, size in self.fields)
         heaps = (
             Block(f"unseen {pool}", size, "how many of each thing the seat cannot place")
             for pool, size in self.pools.items()
         )
-        return (*self.fields, *heaps)
+        return (*fields, *heaps)
 
     def write(self, seen: View, out: bytearray, at: Sequence[int]) -> None:
         """Write a view."""
-        for block, first in zip(self.fields, at, strict=False):
-            whole = getattr(seen.table, block.name)
-            if block.meaning == HAND:
-                self._write_hands(whole, max(seen.seat, 0), out, (first, first + block.size))
-            elif block.meaning == NUMBERS and len(whole) == block.size:
-                out[first : first + block.size] = bytes([clipped(number) for number in whole])
+        for (name, kind, size), first in zip(self.fields, at, strict=False):
+            whole = getattr(seen.table, name)
+            if kind is Kind.HAND:
+                self._write_hands(whole, seen.seat, out, (first, first + size))
+            elif kind is Kind.NUMBERS and len(whole) == size:
+                out[first : first + size] = bytes([clipped(number) for number in whole])
             else:
-                out[first] = clipped(whole if block.meaning == NUMBER else len(whole))
+                out[first] = clipped(whole if kind is Kind.NUMBER else len(whole))
         for pool, first in zip(self.pools, at[len(self.fields) :], strict=True):
             count_into(out, first, seen.unseen.get(pool, ()))
 

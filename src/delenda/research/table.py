@@ -15,7 +15,7 @@ from typing import Any
 
 from delenda.engine.action import Action
 from delenda.engine.chance import Chance, Deal, Dice, Die, Draw, fair
-from delenda.engine.frame import Ask
+from delenda.engine.frame import CHANCE, Ask
 from delenda.engine.log import Entry
 from delenda.engine.replay import begin
 from delenda.engine.rulebook import Rulebook
@@ -47,6 +47,11 @@ def observer_of(rules: Rulebook) -> Observer:
 def chance_size(rules: Rulebook) -> int:
     """Return a number above every outcome of chance."""
     return max(FACES, *(len(kind.names) for kind in rules.grammar.kinds.values()))
+
+
+def worst(rules: Rulebook) -> float:
+    """Return what a seat gains where all the others win; no loss is larger."""
+    return 1.0 - len(rules.seats)
 
 
 class Table:
@@ -93,12 +98,16 @@ class Table:
         return self.codec.mask(() if self.state.ask is None else self.state.ask.options)
 
     def view(self, seat: int) -> View:
-        """Return what a seat may see."""
-        return view(self.state, seat)
+        """Return what a seat may see; who else is asked in silence cannot be told from chance."""
+        seen = view(self.state, seat)
+        ask = self.state.ask
+        if ask is not None and ask.silent and ask.who != seat:
+            seen.waiting_for = CHANCE
+        return seen
 
     def observe(self, seat: int) -> Vector:
         """Return what a seat may see, as numbers."""
-        return self.observer.observe(view(self.state, seat))
+        return self.observer.observe(self.view(seat))
 
     def play(self, number: int) -> None:
         """Answer for the seat that is asked."""
@@ -114,20 +123,30 @@ class Table:
 
     # --- chance -------------------------------------------------------------------------------
 
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the next thing that chance may give, with probabilities."""
+    @property
+    def _chance(self) -> Chance:
         chance = self.ask.chance
         assert chance is not None, "this question is not for chance"
-        left = Counter(_bag(chance))
-        if isinstance(chance, Deal):
+        return chance
+
+    def _left(self) -> Counter[int]:
+        """Count the things of which chance gives the next."""
+        left = Counter(_bag(self._chance))
+        if isinstance(self._chance, Deal):
             left -= Counter(self.drawn)
+        return left
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the next thing that chance may give, with probabilities."""
+        left = self._left()
         whole = left.total()
         return [(thing, copies / whole) for thing, copies in sorted(left.items())]
 
     def draw(self, thing: int) -> None:
         """Let chance give one thing; the rules hear of it when the answer is complete."""
-        chance = self.ask.chance
-        assert chance is not None, "this question is not for chance"
+        chance = self._chance
+        if thing not in self._left():
+            raise ValueError(f"chance cannot give {thing} here")
         self.drawn = (*self.drawn, thing)
         count = chance.count if isinstance(chance, Dice | Deal) else 1
         if len(self.drawn) < count:
