@@ -102,12 +102,12 @@ def _lead(lead: float) -> str:
     """Say how far the best answer is above the next; greedy has a count of its own.
 
     >>> _lead(7.2), _lead(0.3)
-    ('7 % above the next', 'hardly other than the next')
+    ('7 % above the next', 'about as good as the next')
     >>> _lead(-4)
     '4 % below the next, but better by its own count'
     """
     if lead >= 1:
         return f"{lead:.0f} % above the next"
     if lead > -1:
-        return "hardly other than the next"
+        return "about as good as the next"
     return f"{-lead:.0f} % below the next, but better by its own count"
