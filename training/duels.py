@@ -1,4 +1,4 @@
-"""Games of greedy against greedy, each with an expert of its own: pairs with seats changed."""
+"""Games of bots with experts of their own, in pairs with seats changed."""
 
 from __future__ import annotations
 
@@ -12,15 +12,20 @@ from delenda.engine.run import answer
 from delenda.engine.view import view
 from delenda.library import rulebook
 from delenda.players.greedy import Expert, GreedyPlayer
+from delenda.players.player import Player
 
 
 def play(game: str, scenario: str, experts: Sequence[Expert], seat: int, seed: int) -> float:
     """Play one game; return the share of the win of the first expert, who has a seat."""
-    rules = rulebook(game, scenario, ())
-    s: Any = begin(rules)
-    rng = random.Random(seed)
     players = [GreedyPlayer(random.Random(f"{seed} {one}")) for one in (0, 1)]
-    players[seat].known[rules.id], players[1 - seat].known[rules.id] = experts
+    players[seat].known[game], players[1 - seat].known[game] = experts
+    return finish(game, scenario, players, seat, seed)
+
+
+def finish(game: str, scenario: str, players: Sequence[Player], seat: int, seed: int) -> float:
+    """Let players finish one game; return the share of the win of a seat."""
+    s: Any = begin(rulebook(game, scenario, ()))
+    rng = random.Random(seed)
     while s.ask is not None:
         ask = s.ask
         if ask.chance is not None:

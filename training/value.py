@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import torch
+from delenda.players.hannibal.knots import KNOTS, place
 from torch.nn.functional import binary_cross_entropy_with_logits as cross_entropy
 from value_games import Games, lay_out, read_games
 
@@ -27,7 +28,7 @@ from delenda.players import hannibal
 from delenda.players.hannibal.expert import HannibalExpert
 from delenda.players.hannibal.features import NAMES, PROVINCES, features, plays_left
 from delenda.players.hannibal.survey import Survey
-from delenda.players.hannibal.value import ANY, BIAS, KNOTS, place
+from delenda.players.hannibal.value import ANY, BIAS
 from delenda.players.hannibal.weights import WEIGHTS
 
 SOURCES = Path(hannibal.__file__).parent
@@ -127,18 +128,19 @@ class Fit:
         """Fit to who won, then also to what the fit thinks of later tables."""
         weights = self.solve(self.won, rows, torch.zeros(self.seen.shape[1], len(KNOTS)))
         for _ in range(rounds):
-            weights = self.solve(self.hindsight(weights, trust), rows, weights)
+            thought = torch.sigmoid(self.logits(weights))
+            weights = self.solve(hindsight(thought, self, trust), rows, weights)
         return weights
 
-    def hindsight(self, weights: torch.Tensor, trust: float) -> torch.Tensor:
-        """Return for each table a mixture of who won and what was thought a little later."""
-        thought = torch.sigmoid(self.logits(weights)).tolist()
-        won, game = self.won.tolist(), self.game.tolist()
-        found = list(won)
-        for n in range(len(won) - 2, -1, -1):
-            if game[n] == game[n + 1]:
-                found[n] = trust * found[n + 1] + (1 - trust) * thought[n + 1]
-        return torch.tensor(found)
+
+def hindsight(thought: torch.Tensor, fit: Fit, trust: float) -> torch.Tensor:
+    """Return for each table a mixture of who won and what was thought a little later."""
+    later, won, game = thought.tolist(), fit.won.tolist(), fit.game.tolist()
+    found = list(won)
+    for n in range(len(won) - 2, -1, -1):
+        if game[n] == game[n + 1]:
+            found[n] = trust * found[n + 1] + (1 - trust) * later[n + 1]
+    return torch.tensor(found)
 
 
 def examine(fit: Fit, rounds: int, trust: float) -> dict[str, Any]:
