@@ -164,15 +164,17 @@ def test_it_weighs_reactions_and_markers(prompt: str) -> None:
     assert sum(one.visits for one in found) > 0
 
 
-@pytest.mark.parametrize("prompt", ["declare", "name-commander", "overrun", "lose"])
-def test_a_question_on_the_march_does_not_make_it_forget_where_to(prompt: str) -> None:
+@pytest.mark.parametrize(
+    ("prompt", "kept"), [("declare", True), ("overrun", True), ("lose", False), ("attack", False)]
+)
+def test_a_battle_on_the_march_makes_it_forget_where_to(prompt: str, *, kept: bool) -> None:
     player, mind = searcher(1, 4), Aim(13, 5)
     s = next(s for s in states(2) if asked_in(s).prompt == prompt)
     assert s.ask is not None
     moment = player.expert(RULES.id).moment(s)
     player.mind = (moment, mind)
     player.choose(view(s, s.ask.who), s.ask.options)
-    assert player.mind == (moment, mind)
+    assert player.mind == (moment, mind if kept else None)
 
 
 def last_plays(seed: int) -> Iterator[View]:

@@ -111,7 +111,8 @@ class HannibalSearcher(LearntExpert):
             return self.activations(s) or [Play(self.reply(s))]
         if prompt == "march":
             return self.steps(s) or [Play(self.reply(s))]
-        return [Play(action, mind) for action in self.tries(s)]
+        left = None if self.is_battle(s) else mind  # after a battle one thinks again
+        return [Play(action, left) for action in self.tries(s)]
 
     def replies(self, s: Any) -> Sequence[Play]:
         """Return the card plays that a seat weighs within a trial."""
