@@ -221,3 +221,15 @@ def test_there_is_less_to_hope_for_the_more_is_known() -> None:
 def test_it_does_not_know_every_game() -> None:
     with pytest.raises(ValueError, match="does not know toy"):
         searcher(1, 1).expert("toy")
+
+
+def test_looks_do_not_take_all_the_time() -> None:
+    """With little time the least promising plays go without a look."""
+    seen, ticks = plays(2, 1)[0], itertools.count()
+    found = {}
+    for seconds in (200, 100_000):
+        player = IsmctsPlayer(random.Random(1), Plan(seconds=seconds), lambda: float(next(ticks)))
+        search = player.search(seen)
+        expert = search.expert
+        found[seconds] = len(search.look_at(expert.plays(search.world(0), None)))
+    assert 8 <= found[200] < found[100_000]

@@ -28,9 +28,9 @@ ORDERS = (*ACTIVATIONS, "bring", "take", "march")
 REACTIONS = ("declare", "back-up", "gates")
 MARKERS_EACH = 4
 """Places of one marker that are worth a search."""
-MARCHES_EACH = 4
+MARCHES_EACH = 12
 """Marches of one general that are worth a search."""
-MARCHES = 12
+MARCHES = 36
 """Marches with one card that are."""
 
 
@@ -119,8 +119,9 @@ class HannibalSearcher(LearntExpert):
         return [Play(action, None, self.kind(s, action)) for action in self.tries(s)]
 
     def marches(self, s: HannibalState) -> list[Play]:
-        """Return marches, each with the cheapest card for its general."""
+        """Return marches, each with the cheapest card for its general; the best come first."""
         found: list[Play] = []
+        ranked: list[tuple[float, Play]] = []
         served: set[int] = set()
         for action in self.tries(s):
             if action.args[1] != USE_MOVE:
@@ -129,10 +130,11 @@ class HannibalSearcher(LearntExpert):
             if then is None:
                 found.append(Play(action))
                 continue
-            plays = [one for one in self.activations(then) if one.mind.general not in served]
-            served |= {play.mind.general for play in plays}
-            found += [Play(action, play.mind) for play in plays]
-        return found
+            ways = [one for one in self.ranked(then) if one[1].mind.general not in served]
+            served |= {play.mind.general for _, play in ways}
+            ranked += [(gain, Play(action, play.mind)) for gain, play in ways]
+        ranked.sort(key=lambda one: -one[0])
+        return [*found, *(play for _, play in ranked)]
 
     def until_activation(self, s: HannibalState, action: Action) -> HannibalState | None:
         """Return the table at which the general for a card is named, if nobody objects."""
@@ -148,6 +150,10 @@ class HannibalSearcher(LearntExpert):
 
     def activations(self, s: HannibalState) -> list[Play]:
         """Return the marches that can be ordered now, those that look best first."""
+        return [play for _, play in self.ranked(s)]
+
+    def ranked(self, s: HannibalState) -> list[tuple[float, Play]]:
+        """Return the marches that can be ordered now with what each promises, the best first."""
         frame, survey = nearest(s, Activate), self.survey(s)
         assert frame is not None
         assert s.ask is not None
@@ -160,8 +166,7 @@ class HannibalSearcher(LearntExpert):
                 key = (s.generals[aim.general], aim.target)
                 if key not in best or gain > best[key][0]:
                     best[key] = (gain, Play(option, aim))
-        found = sorted(best.values(), key=lambda one: -one[0])
-        return [play for _, play in found[:MARCHES]]
+        return sorted(best.values(), key=lambda one: -one[0])[:MARCHES]
 
     def steps(self, s: HannibalState) -> list[Play]:
         """Return the next steps of the marches that are open to an army under way."""

@@ -234,7 +234,12 @@ class Deadline:
 
     def __init__(self, seconds: float, clock: Clock = time.perf_counter) -> None:
         self.clock = clock
+        self.seconds = seconds
         self.end = clock() + seconds if seconds else math.inf
+
+    def is_spent(self, share: float) -> bool:
+        """Say whether a share of the time is over."""
+        return self.end < math.inf and self.clock() >= self.end - (1 - share) * self.seconds
 
     def check(self) -> None:
         """Stop whoever thinks on after the end."""

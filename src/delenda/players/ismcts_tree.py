@@ -29,6 +29,8 @@ from delenda.players.ismcts_search import (
 
 ROUNDS = 16
 """The race is looked at anew after one trial of so many."""
+LOOKS, LOOKING = 8, 0.4
+"""First looks that there are in any case; of the time, what further ones may take."""
 
 Trail = list[tuple[Node | None, Edge, int]]
 """The plays of a trial: where, what, and by whom."""
@@ -68,9 +70,14 @@ class Search:
         return sorted(self.found, key=lambda one: -self.value(one))
 
     def look_at(self, plays: Sequence[Play]) -> list[Edge]:
-        """Return plays by their first look, on one table, the most promising first."""
+        """Return plays by their first look, on one table, the most promising first.
+
+        Those that come last go without where looks would take too much of the time.
+        """
         s = self.world(0)
         for play in plays:
+            if len(self.found) >= LOOKS and self.due.is_spent(LOOKING):
+                break
             self.found.append(Edge(play, self._look(s, play)))
         self.found.sort(key=lambda one: -one.prior)
         return self.found
