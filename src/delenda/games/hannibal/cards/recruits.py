@@ -92,9 +92,9 @@ def balearic_slingers(s: HannibalState, side: int) -> Frame:
     return Recruit(side, slinger_ports(s, side), 1, "C11")
 
 
-def why_not_african_reinforcements(s: HannibalState, _side: int) -> Reason | None:
-    """Carthage must not be besieged. C12"""
-    if places_in(s, CARTHAGE, s.rules.carthage):
+def why_not_african_reinforcements(s: HannibalState, side: int) -> Reason | None:
+    """Carthage must not be besieged; a card of a data pack may be Rome's. C12"""
+    if places_in(s, side, s.rules.carthage):
         return None
     return Reason("Carthage cannot take CUs: it is besieged or shut in", "C12")
 
@@ -106,12 +106,14 @@ def african_reinforcements(s: HannibalState, side: int) -> Frame:
     return Recruit(side, places_in(s, side, s.rules.carthage), 2, "C12", elephants)
 
 
-def why_not_volones(s: HannibalState, _side: int) -> Reason | None:
+def why_not_volones(s: HannibalState, side: int) -> Reason | None:
     """Italy must be in danger and the road to Rome open. C43"""
     if provinces_of(s, CARTHAGE, "italy") < 3:
         return Reason("Carthage does not control three provinces of Italy", "C43")
     if cus_in_space(s, CARTHAGE, s.rules.rome):
         return Reason("Carthaginian CUs stand in Latium", "C43")
+    if not places_in(s, side, s.rules.rome):
+        return Reason("Rome cannot take CUs", "C43")
     return None
 
 
