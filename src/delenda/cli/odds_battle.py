@@ -66,11 +66,11 @@ class Army(NamedTuple):
     cus: int
     allies: int
     bonus: int
-    """Battle cards of a tribe or a reaction."""
+    """Battle cards of militia, a tribe or a reaction."""
 
     @property
     def cards(self) -> int:
-        """Return its battle cards without militia. 14.1"""
+        """Return its battle cards. 14.1"""
         return self.cus + self.rating + self.allies + self.bonus
 
 
@@ -84,7 +84,9 @@ def battle(
     defender_allies: More = 0,
     elephants: Elephants = 0,
     militia: Annotated[bool, typer.Option("--militia", help="In Latium: for Rome.")] = False,
-    tribe: Annotated[str, typer.Option(help="Whose the tribe there is: attacker, defender.")] = "",
+    tribe: Annotated[
+        bool, typer.Option("--tribe", help="By a friendly tribe: for Carthage.")
+    ] = False,
     intercepted: Intercepted = False,
     failed_avoid: FailedAvoid = False,
     cards: Annotated[str, typer.Option(help="Battle cards instead, such as 12,9.")] = "",
@@ -97,16 +99,15 @@ def battle(
     s = table_for(game, option)
     added = (attacker_allies, defender_allies, militia, tribe, intercepted, failed_avoid)
     dealt = _dealt(cards, added)
-    if tribe not in ("", *SIDES):
-        raise Unreadable(f"'{tribe}' is no side of a battle; expected attacker or defender")
     first, second = _commands(s, attacker, defender, ratings)
-    more = (tribe == "defender") + intercepted - failed_avoid
+    levied = {ROME: MILITIA * militia, CARTHAGE: int(tribe)}  # 14.4, 20.9
+    more = intercepted - failed_avoid
     armies = [
-        Army(*first, attacker_cus, attacker_allies, int(tribe == "attacker")),
-        Army(*second, defender_cus, defender_allies, more),
+        Army(*first, attacker_cus, attacker_allies, levied[first[1]]),
+        Army(*second, defender_cus, defender_allies, levied[second[1]] + more),
     ]
     _check(s, armies, elephants, counted=dealt is not None)
-    lines = _lines(s, armies, elephants, militia=militia)
+    lines = _lines(s, armies, elephants)
     if dealt is not None:
         lines = [line._replace(cards=n) for line, n in zip(lines, dealt, strict=True)]
     _tell(s, (lines[0], lines[1]), [_name(s, army) for army in armies], json=json)
@@ -165,12 +166,12 @@ def _pair(text: str, what: str, most: int) -> tuple[int, int] | None:
     return int(words[0]), int(words[1])
 
 
-def _lines(s: HannibalState, armies: list[Army], elephants: int, *, militia: bool) -> list[Line]:
-    attacks, levied = armies[0].side, MILITIA if militia else 0
+def _lines(s: HannibalState, armies: list[Army], elephants: int) -> list[Line]:
+    attacks = armies[0].side
     return [
         Line(
             cus=army.cus,
-            cards=army.cards + (levied if army.side == ROME else 0),
+            cards=army.cards,
             rating=army.rating,
             seizes=seizes(s, army.general, attacks) if army.general != NOBODY else army.rating,
             is_hannibal=army.general == s.rules.hannibal,
