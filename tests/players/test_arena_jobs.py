@@ -55,6 +55,8 @@ def test_a_lost_process_is_told(way: Callable[..., Iterator[object]]) -> None:
 def test_a_wrong_address_is_told() -> None:
     with pytest.raises(ValueError, match="no Dask scheduler answers at rubbish: missing port"):
         run_arena(MANY, dask="rubbish")
+    with pytest.raises(ValueError, match="own configuration names no certificates"):
+        run_arena(MANY, dask="tls://127.0.0.1:9")
 
 
 def test_a_cluster_without_workers_is_told() -> None:

@@ -42,7 +42,7 @@ def _client(distributed: Any, address: str) -> Any:
     """Reach a cluster with at least one worker."""
     logging.getLogger("distributed.client").setLevel(logging.CRITICAL)  # errors are told below
     try:
-        distributed.comm.resolve_address(address)  # a client half made would complain on its own
+        _check(distributed, address)  # a client half made would complain on its own
         client = distributed.Client(address, set_as_default=False, timeout=PATIENCE)
     except (OSError, ValueError) as error:
         raise ValueError(f"no Dask scheduler answers at {address}: {error}") from None
@@ -52,3 +52,11 @@ def _client(distributed: Any, address: str) -> Any:
         client.close()
         raise ValueError(f"the Dask cluster at {address} has no workers") from None
     return client
+
+
+def _check(distributed: Any, address: str) -> None:
+    """Refuse an address that cannot be reached from here."""
+    distributed.comm.resolve_address(address)
+    secrets = distributed.Security().get_connection_args("client")
+    if address.startswith("tls") and secrets["ssl_context"] is None:
+        raise ValueError("Dask's own configuration names no certificates (distributed.comm.tls)")
