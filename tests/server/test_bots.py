@@ -14,8 +14,8 @@ from delenda.game import new
 from delenda.players.bots import BOTS
 from delenda.players.ismcts import IsmctsPlayer
 from delenda.players.ismcts_search import Plan
-from delenda.server.bots.service import adviser
-from delenda.server.bots.worker import pack, think
+from delenda.server.bots.service import Bots, adviser
+from delenda.server.bots.worker import Thought, pack, think
 from delenda.server.errors import Invalid
 from server.people import Browser, serving
 from server.tables import answer, new_match, table
@@ -87,6 +87,31 @@ def wait_for(browser: Browser, match: str, seat: str) -> int:
             return int(found["seen"])
         time.sleep(0.05)
     raise AssertionError("the bot does not answer")
+
+
+def test_a_bot_keeps_its_plan_while_a_person_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: dict[int, list[object]] = {}
+
+    async def choose(_bots: Bots, _name: str, seen: View, mind: object = None) -> Thought:
+        assert seen.ask is not None
+        minds = given.setdefault(seen.ask.who, [])
+        minds.append(mind)
+        return Thought(seen.table.rules.grammar.write(seen.ask.options[0]), len(minds))
+
+    monkeypatch.setattr(Bots, "choose", choose)
+    seats = {"red": "bot:random", "green": "me", "blue": "bot:random"}
+    with serving(tmp_path) as client:
+        me = Browser(client)
+        match = new_match(me, game="toy", seats=seats)
+        for _ in range(3):
+            wait_for(me, match, "green")
+            answer(me, match, "green", table(me, match, "green")["ask"]["options"][0]["do"])
+        wait_for(me, match, "green")
+    for minds in given.values():
+        assert minds == [None, *range(1, len(minds))]
+    assert max(map(len, given.values())) > 2, "asked before and after the person"
 
 
 def test_a_bot_answers_and_goes_on_after_a_restart(tmp_path: Path) -> None:

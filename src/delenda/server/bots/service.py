@@ -50,20 +50,20 @@ class Bots:
 
     async def _take_turns(self, match: str) -> None:
         """Answer for bots until a person is asked."""
-        minds: dict[str, object] = {}
         while not self._closing:
             began = time.monotonic()
             async with self.keeper.hold(match) as live:
                 seat = live.asked
                 if not seat or not live.sitters[seat].bot:
                     return
-                bot = live.sitters[seat].bot
+                bot, mind = live.sitters[seat].bot, live.minds.get(seat)
                 seen, told = live.story.game.view(seat), live.story.told(seat)
             try:
-                said, minds[seat] = await self.choose(bot, seen, minds.get(seat))
+                said, mind = await self.choose(bot, seen, mind)
                 await asyncio.sleep(max(0.0, self.least - (time.monotonic() - began)))
                 async with self.keeper.hold(match) as live:
                     await self.keeper.answer(live, seat, told, [said])
+                    live.minds[seat] = mind
             except Stale:
                 continue
             except (Refused, ValueError, BrokenProcessPool) as error:

@@ -36,6 +36,8 @@ class Live:
         self.match = row.id
         self.story = story
         self.lock = asyncio.Lock()
+        self.minds: dict[str, object] = {}
+        """Seat of a bot: what it has in mind with the play under way."""
         self.silent = self.asks_in_silence()
         """Whether the seat that is asked was asked in silence at first."""
         self.seat_down(row, sitters)
