@@ -14,7 +14,7 @@ import pytest
 from typer.testing import CliRunner
 
 from delenda.cli.app import app
-from delenda.cli.arena import show
+from delenda.cli.arena import show, stoppable
 from delenda.library import rulebook
 from delenda.players.arena import run_arena
 from delenda.players.arena_game import Bout, Pace, Played
@@ -198,6 +198,17 @@ def test_who_stops_the_command_sees_what_is_known(tmp_path: Path, sent: signal.S
     assert "Stopped" in shown
     kept = json.loads((tmp_path / "arena.json").read_text(encoding="utf-8"))
     assert 2 <= kept["games"] < 1000
+
+
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
+def test_who_stops_the_command_twice_does_not_disturb_its_end(sent: signal.Signals) -> None:
+    before = signal.getsignal(sent)
+    with stoppable():
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(sent)
+        signal.raise_signal(signal.SIGINT)
+        signal.raise_signal(signal.SIGTERM)
+    assert signal.getsignal(sent) == before
 
 
 def wait_for_games(path: Path, count: int) -> None:

@@ -20,6 +20,7 @@ from delenda.players.arena import run_arena
 from delenda.players.arena_standing import Setting, Standing
 from delenda.players.rating import Rating, Sequential
 
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
 STOPPED = 130
 """The exit status of a command that was interrupted."""
 
@@ -65,12 +66,19 @@ def arena(
 
 @contextmanager
 def stoppable() -> Iterator[None]:
-    """Let whoever ends the process be answered as Ctrl-C is."""
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    """Let Ctrl-C, and whoever ends the process, stop the games once; the rest is done in peace."""
+    before = {number: signal.signal(number, _stop) for number in SIGNALS}
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _stop(_number: int, _frame: object) -> None:
+    for number in SIGNALS:
+        signal.signal(number, signal.SIG_IGN)
+    raise KeyboardInterrupt
 
 
 def leads(sprt: str) -> Sequential | None:
