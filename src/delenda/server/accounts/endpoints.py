@@ -212,7 +212,7 @@ async def _me(session: AsyncSession, account: Account | None) -> Me:
     found = await own_matches(session, account)
     return Me(
         name=account.name,
-        kind=service.kind_of(account),
+        kind=account.kind,
         email=account.email,
         email_confirmed=account.email_confirmed,
         webhook=account.webhook,

@@ -8,7 +8,6 @@ import secrets
 import unicodedata
 from collections.abc import Sequence
 from datetime import timedelta
-from typing import Literal
 from urllib.parse import urlsplit
 
 from sqlalchemy import delete, func, select, update
@@ -50,11 +49,6 @@ def login_of(name: str) -> str:
     True
     """
     return " ".join(unicodedata.normalize("NFKC", name).casefold().split())[:40]
-
-
-def kind_of(account: Account) -> Literal["guest", "account"]:
-    """Return what somebody is."""
-    return "guest" if account.login is None else "account"
 
 
 async def make_guest(session: AsyncSession) -> Account:

@@ -40,14 +40,14 @@ Number = Annotated[int, QueryParameter(ge=0, le=10**9)]
 
 @get("/api/archive", tags=TAGS, responses=REFUSALS, summary="Finished public matches")
 async def list_archive(
-    house: TheHouse, session: InDatabase, caller: Caller, game: Name = "", page: Number = 0
+    session: InDatabase, caller: Caller, game: Name = "", page: Number = 0
 ) -> list[MatchInfo]:
     """List finished public matches, the newest first, fifty to a page."""
     query = select(Match).where(Match.status == "over", Match.visibility == "public")
     if game:
         query = query.where(Match.game == game)
     query = query.order_by(Match.acted.desc()).limit(PAGE).offset(page * PAGE)
-    return await infos(house, session, (await session.scalars(query)).all(), caller)
+    return await infos(session, (await session.scalars(query)).all(), caller)
 
 
 @get(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from sqlalchemy import JSON, DateTime, ForeignKey, Index, String, Text, TypeDecorator
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
@@ -54,6 +54,11 @@ class Account(Base):
     """What the links in mails carry, to confirm and to unsubscribe."""
     webhook: Mapped[str] = mapped_column(String(400), default="")
     made: Mapped[datetime] = mapped_column(default=now)
+
+    @property
+    def kind(self) -> Literal["guest", "account"]:
+        """What somebody is."""
+        return "guest" if self.login is None else "account"
 
 
 class Session(Base):

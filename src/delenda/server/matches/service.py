@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict
 from collections.abc import Sequence
-from datetime import timedelta
 
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -14,7 +12,7 @@ from delenda.engine.chance import commitment_to
 from delenda.library import rulebook
 from delenda.server.accounts.service import digest
 from delenda.server.archive.service import source_at
-from delenda.server.db.models import Account, Match, Offer, Seat, now
+from delenda.server.db.models import Account, Match, Offer, Seat
 from delenda.server.errors import Conflict, NotFound
 from delenda.server.matches.create import create, invitation, source_of, start
 from delenda.server.matches.schemas import (
@@ -22,16 +20,12 @@ from delenda.server.matches.schemas import (
     MatchInfo,
     NewMatch,
     OfferInfo,
-    Player,
-    SeatInfo,
     result_of,
 )
-from delenda.server.play.clock import Clock, left
+from delenda.server.matches.seats import clock_of, seat_info
 from delenda.server.play.house import House
-from delenda.server.play.live import Live, Sitter, sitter_of
-
-HERE_LASTS = timedelta(seconds=100)
-"""How long a connection is believed without a new sign of life."""
+from delenda.server.play.live import Live
+from delenda.server.play.sitter import Sitter, sitters_of
 
 
 async def make(house: House, owner: Account, data: NewMatch) -> Made:
@@ -96,17 +90,10 @@ async def _start_if_full(house: House, match: str) -> None:
 
 
 async def infos(
-    house: House, session: AsyncSession, matches: Sequence[Match], caller: Account | None
+    session: AsyncSession, matches: Sequence[Match], caller: Account | None
 ) -> list[MatchInfo]:
     """Return matches as someone may know them."""
-    found = await session.execute(
-        select(Seat, Account)
-        .outerjoin(Account, Account.id == Seat.account)
-        .where(Seat.match.in_([match.id for match in matches]))
-    )
-    sitters: dict[str, dict[str, Sitter]] = defaultdict(dict)
-    for seat, account in found:
-        sitters[seat.match][seat.seat] = sitter_of(seat, account)
+    sitters = await sitters_of(session, matches)
     return [_info(match, sitters[match.id], caller) for match in matches]
 
 
@@ -125,22 +112,18 @@ def _info(row: Match, sitters: dict[str, Sitter], caller: Account | None) -> Mat
         status=row.status,
         origin=row.origin,
         visibility=row.visibility,
-        seats=[_seat(row, sitters[seat]) for seat in rules.seats if seat in sitters],
+        seats=[seat_info(row, sitters[seat]) for seat in rules.seats if seat in sitters],
         you=[seat for seat in rules.seats if seat in mine],
         result=result_of(row.result),
         created=row.made,
         acted=row.acted,
         asked=(row.asked if row.asked in mine else row.openly) or None,
-        clock=_clock(row),
+        clock=clock_of(row),
         chat_allowed=bool(mine) and len(people) > 1,
         hints_allowed=bool(mine) and alone,
         links=_links(row, sitters) if mine or owns else {},
         commitment="" if row.origin else commitment_to(bytes.fromhex(row.key)),
     )
-
-
-def _clock(row: Match) -> Clock:
-    return Clock(row.clock.get("kind", "none"), row.clock.get("seconds", 0))
 
 
 def _links(row: Match, sitters: dict[str, Sitter]) -> dict[str, str]:
@@ -151,23 +134,13 @@ def _links(row: Match, sitters: dict[str, Sitter]) -> dict[str, str]:
     return links
 
 
-def _seat(row: Match, sitter: Sitter) -> SeatInfo:
-    here = sitter.here is not None and now() - sitter.here < HERE_LASTS
-    player = None if sitter.kind == "open" else Player(sitter.name, sitter.kind)
-    thinks = row.status == "playing" and sitter.seat == row.asked == row.openly
-    thought = max(0.0, (now() - row.asked_at).total_seconds()) if thinks else 0.0
-    rest = None if sitter.bot else left(_clock(row), sitter.spent, thought)
-    clock = None if rest is None else max(0, int(rest * 1000))
-    return SeatInfo(sitter.seat, player, here or bool(sitter.bot), clock)
-
-
 async def describe(house: House, live: Live, caller: Account | None) -> MatchInfo:
     """Return a match with what is offered and what came of it."""
     async with house.database.session() as session:
         row = await session.get(Match, live.match)
         if row is None:
             raise NotFound("there is no such match")
-        found = (await infos(house, session, [row], caller))[0]
+        found = (await infos(session, [row], caller))[0]
         offers = await session.scalars(select(Offer).where(Offer.match == live.match))
         if found.you:
             viewer = found.you[0]

@@ -20,11 +20,10 @@ from delenda.server.db.models import Account, Match, Seat, now
 from delenda.server.errors import NotFound
 from delenda.server.notify import webhook
 from delenda.server.notify.mail import Letter, Mailer
+from delenda.server.play.sitter import HERE_LASTS
 from delenda.server.settings import Settings
 
 logger = logging.getLogger("delenda.notify")
-SIGN_OF_LIFE = timedelta(seconds=150)
-"""A connection that was not heard of for so long is gone."""
 MOST = 200
 """How many are told in one round."""
 MOST_PAUSE = 30.0
@@ -88,7 +87,7 @@ class Notifier:
                 Match.asked_at < now() - timedelta(seconds=self._settings.away_seconds),
                 or_(Account.webhook != "", (Account.email != "") & Account.email_confirmed),
                 or_(Seat.told.is_(None), Seat.told < Match.asked_at),
-                or_(Seat.here.is_(None), Seat.here < now() - SIGN_OF_LIFE),
+                or_(Seat.here.is_(None), Seat.here < now() - HERE_LASTS),
             )
             .limit(MOST)
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import TypeAlias
@@ -16,12 +16,13 @@ from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
 from delenda.engine.run import Refused
 from delenda.server.db.database import Database
-from delenda.server.db.models import Account, Act, Match, Seat, now
+from delenda.server.db.models import Act, Match, Seat, now
 from delenda.server.errors import Conflict, NotFound
 from delenda.server.play.clock import Asked
 from delenda.server.play.hub import CHANNEL, Hub, News
-from delenda.server.play.live import Live, Sitter, sitter_of
+from delenda.server.play.live import Live
 from delenda.server.play.message import Table
+from delenda.server.play.sitter import Sitter, sitters_of
 from delenda.server.play.story import Beginning, Deed, Story
 
 NOT_YOURS = Reason("only who is asked can take an answer back")
@@ -258,17 +259,11 @@ def _check_playing(live: Live) -> None:
         raise Refused(NOT_BEGUN)
 
 
-async def _people(session: AsyncSession, match: str) -> tuple[Match, list[Sitter]]:
+async def _people(session: AsyncSession, match: str) -> tuple[Match, Mapping[str, Sitter]]:
     row = await session.get(Match, match)
     if row is None:
         raise NotFound("there is no such match")
-    found = await session.execute(
-        select(Seat, Account)
-        .outerjoin(Account, Account.id == Seat.account)
-        .where(Seat.match == match)
-        .order_by(Seat.seat)
-    )
-    return row, [sitter_of(seat, account) for seat, account in found]
+    return row, (await sitters_of(session, [row]))[match]
 
 
 async def _deeds(session: AsyncSession, match: str, after: int = 0) -> list[Deed]:

@@ -3,36 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import datetime
+from collections.abc import Mapping
 
 import msgspec
 
-from delenda.players.menu import offered
-from delenda.server.db.models import Account, Match, Seat, now
+from delenda.server.db.models import Match, now
 from delenda.server.play.clock import Asked, Clock, has_flagged, left
 from delenda.server.play.message import Ended, Moment, Table, ended, table_of
+from delenda.server.play.sitter import Sitter
 from delenda.server.play.story import Story
 
 ENDS = {"resign": "{} resigns", "flag": "{} runs out of time"}
 
 
-class Sitter(msgspec.Struct):
-    """Who sits at a seat."""
-
-    seat: str
-    account: int | None
-    name: str
-    kind: str
-    """"guest", "account", "bot" or "open"."""
-    bot: str
-    spent: float
-    here: datetime | None
-
-
 class Live:
     """A match; `lock` makes its writer the only one of this process."""
 
-    def __init__(self, row: Match, sitters: list[Sitter], story: Story) -> None:
+    def __init__(self, row: Match, sitters: Mapping[str, Sitter], story: Story) -> None:
         self.match = row.id
         self.story = story
         self.lock = asyncio.Lock()
@@ -42,10 +29,10 @@ class Live:
         """Whether the seat that is asked was asked in silence at first."""
         self.seat_down(row, sitters)
 
-    def seat_down(self, row: Match, sitters: list[Sitter]) -> None:
+    def seat_down(self, row: Match, sitters: Mapping[str, Sitter]) -> None:
         """Take over what the database says of the people."""
         self.row = row
-        self.sitters = {sitter.seat: sitter for sitter in sitters}
+        self.sitters = sitters
         self.clock = msgspec.convert(row.clock, Clock)
         self.asked_at = row.asked_at
 
@@ -127,14 +114,3 @@ class Live:
         table.clocks = self.clocks()
         table.recap_from = story.last_of(seat)
         return table
-
-
-def sitter_of(seat: Seat, account: Account | None) -> Sitter:
-    """Return who sits at a seat."""
-    if seat.bot:
-        name, kind = offered(seat.bot).title, "bot"
-    elif account is None:
-        name, kind = "", "open"
-    else:
-        name, kind = account.name, "account" if account.login else "guest"
-    return Sitter(seat.seat, seat.account, name, kind, seat.bot, seat.spent, seat.here)

@@ -23,6 +23,7 @@ from delenda.server.play.house import House
 from delenda.server.play.hub import Listener, News
 from delenda.server.play.keeper import Stale
 from delenda.server.play.live import Live
+from delenda.server.play.sitter import SIGN_OF_LIFE
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 DECODER = msgspec.json.Decoder(schemas.FromClient)
@@ -30,8 +31,6 @@ MatchId = Annotated[str, PathParameter(max_length=40)]
 Name = Annotated[str, QueryParameter(max_length=40)]
 LONGEST = 20_000
 """Letters of the longest message."""
-SIGN_OF_LIFE = 30.0
-"""Seconds between two notes that a player is still here."""
 TOO_LARGE, NOT_ALLOWED = 1009, 4403
 
 

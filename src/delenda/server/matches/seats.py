@@ -1,0 +1,23 @@
+"""What is said of the seats of a match."""
+
+from __future__ import annotations
+
+from delenda.server.db.models import Match, now
+from delenda.server.matches.schemas import Player, SeatInfo
+from delenda.server.play.clock import Clock, left
+from delenda.server.play.sitter import Sitter
+
+
+def clock_of(row: Match) -> Clock:
+    """Return how long the seats of a match may think."""
+    return Clock(row.clock.get("kind", "none"), row.clock.get("seconds", 0))
+
+
+def seat_info(row: Match, sitter: Sitter) -> SeatInfo:
+    """Return who sits at a seat, whether he is there, and what is left on his clock."""
+    player = None if sitter.kind == "open" else Player(sitter.name, sitter.kind)
+    thinks = row.status == "playing" and sitter.seat == row.asked == row.openly
+    thought = max(0.0, (now() - row.asked_at).total_seconds()) if thinks else 0.0
+    rest = None if sitter.bot else left(clock_of(row), sitter.spent, thought)
+    clock = None if rest is None else max(0, int(rest * 1000))
+    return SeatInfo(sitter.seat, player, sitter.is_here, clock)

@@ -1,0 +1,63 @@
+"""Who sits at the seats of matches."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from delenda.players.menu import offered
+from delenda.server.db.models import Account, Match, Seat, now
+
+SIGN_OF_LIFE = 30.0
+"""Seconds between two notes that a player is still here."""
+HERE_LASTS = timedelta(seconds=100)
+"""How long a connection is believed without a new sign of life."""
+
+
+class Sitter(msgspec.Struct):
+    """Who sits at a seat."""
+
+    seat: str
+    account: int | None
+    name: str
+    kind: str
+    """"guest", "account", "bot" or "open"."""
+    bot: str
+    spent: float
+    here: datetime | None
+
+    @property
+    def is_here(self) -> bool:
+        """Whether there is somebody who would answer at once; bots are."""
+        return bool(self.bot) or (self.here is not None and now() - self.here < HERE_LASTS)
+
+
+async def sitters_of(
+    session: AsyncSession, matches: Sequence[Match]
+) -> Mapping[str, dict[str, Sitter]]:
+    """Return who sits at each seat of each match, with one question for all."""
+    found = await session.execute(
+        select(Seat, Account)
+        .outerjoin(Account, Account.id == Seat.account)
+        .where(Seat.match.in_([match.id for match in matches]))
+        .order_by(Seat.seat)
+    )
+    sitters: dict[str, dict[str, Sitter]] = defaultdict(dict)
+    for seat, account in found:
+        sitters[seat.match][seat.seat] = _sitter(seat, account)
+    return sitters
+
+
+def _sitter(seat: Seat, account: Account | None) -> Sitter:
+    if seat.bot:
+        name, kind = offered(seat.bot).title, "bot"
+    elif account is None:
+        name, kind = "", "open"
+    else:
+        name, kind = account.name, account.kind
+    return Sitter(seat.seat, seat.account, name, kind, seat.bot, seat.spent, seat.here)
