@@ -14,6 +14,7 @@ import pytest
 from delenda.engine.action import Action
 from delenda.engine.replay import begin
 from delenda.engine.run import answer
+from delenda.engine.state import clone
 from delenda.engine.view import View, view
 from delenda.library import rulebook
 from delenda.players.bots import bot
@@ -237,3 +238,42 @@ def test_looks_do_not_take_all_the_time() -> None:
         expert = search.expert
         found[seconds] = len(search.look_at(expert.plays(search.world(0), None)))
     assert 8 <= found[200] < found[100_000]
+
+
+def test_who_was_not_tried_may_give_hope() -> None:
+    race = Race([edge(0.6, 40), edge(0.3, 40)], doubt=0.05)
+    near, far = Edge(Play(Action("b")), 0.6), Edge(Play(Action("c")), 0.1)
+    assert race.hope(near) > 0.001 > race.hope(far)
+
+
+def test_a_search_ends_early_only_when_nobody_gives_hope() -> None:
+    ended = 0
+    for s in itertools.islice((s for s in states(3) if asked_in(s).prompt == "play"), 6):
+        search = searcher(1, 400).search(view(s, asked_in(s).who))
+        search.run()
+        untried = [one for one in search.found if not one.visits]
+        if search.trials == 400 or not untried:
+            continue
+        ended += 1
+        race = Race([one for one in search.found if one.visits], search.plan.doubt)
+        assert all(race.hope(one) <= search.plan.enough for one in untried)
+    assert ended
+
+
+def test_a_part_of_an_army_goes_where_it_is_sent() -> None:
+    expert = searcher(1, 4).expert(RULES.id)
+    sent = 0
+    for s in (s for s in states(2) if asked_in(s).prompt == "activate"):
+        who = asked_in(s).who
+        for play in expert.plays(s, None):
+            if play.mind is None or not play.mind.is_part:
+                continue
+            then: Any = clone(s)
+            answer(then, who, play.action)
+            while asked_in(then).prompt in ("bring", "take"):
+                answer(then, who, expert.go_on(then, play.mind))
+            if asked_in(then).prompt == "march":
+                sent += 1
+                assert then.stack[-1].cus == play.mind.take
+                assert expert.go_on(then, play.mind).verb in ("move", "sail")
+    assert sent > 10

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from delenda.games.hannibal.chances import in_words
+from delenda.games.hannibal.chances import in_words, units
 from delenda.games.hannibal.dice_odds import intercept_chance, reaction_chance
 from delenda.games.hannibal.queries import space_of
 from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
@@ -35,8 +35,10 @@ def intent(s: HannibalState, play: Play) -> Iterator[str]:
 
 def _aim(s: HannibalState, aim: Aim) -> str:
     general, where = _name(s, aim.general), s.rules.board.titles[aim.target]
-    stays = space_of(s, s.generals[aim.general]) == aim.target
-    return f"{general} stays at {where}" if stays else f"{general} goes to {where}"
+    if space_of(s, s.generals[aim.general]) == aim.target:
+        return f"{general} stays at {where}"
+    party = f" with {units(aim.take)}" if aim.is_part else ""
+    return f"{general} goes to {where}{party}"
 
 
 def _name(s: HannibalState, general: int) -> str:

@@ -11,12 +11,13 @@ from delenda.engine.state import clone, nearest
 from delenda.games.hannibal.activation import Activate
 from delenda.games.hannibal.battlefield import Battlefield
 from delenda.games.hannibal.march import March
+from delenda.games.hannibal.queries import space_of
 from delenda.games.hannibal.state import STRATEGY, HannibalState
 from delenda.games.hannibal.words import USE_MOVE
 from delenda.players.explain_hannibal import intent, reasons
 from delenda.players.hannibal import markers
 from delenda.players.hannibal.marches import plans_for
-from delenda.players.hannibal.orders import aims, on_the_march
+from delenda.players.hannibal.orders import aims, on_the_march, parts
 from delenda.players.hannibal.survey import Aim, Survey
 from delenda.players.hannibal.value import LearntExpert
 from delenda.players.ismcts_search import Play
@@ -30,8 +31,10 @@ MARKERS_EACH = 4
 """Places of one marker that are worth a search."""
 MARCHES_EACH = 12
 """Marches of one general that are worth a search."""
-MARCHES = 36
-"""Marches with one card that are."""
+PARTS_EACH = 4
+"""Places to which a part of his army might go, too."""
+MARCHES, PARTS = 36, 24
+"""Marches with one card that are, of whole armies and of parts."""
 
 
 class HannibalSearcher(LearntExpert):
@@ -133,7 +136,7 @@ class HannibalSearcher(LearntExpert):
             ways = [one for one in self.ranked(then) if one[1].mind.general not in served]
             served |= {play.mind.general for _, play in ways}
             ranked += [(gain, Play(action, play.mind)) for gain, play in ways]
-        ranked.sort(key=lambda one: -one[0])
+        ranked.sort(key=_promise)
         return [*found, *(play for _, play in ranked)]
 
     def until_activation(self, s: HannibalState, action: Action) -> HannibalState | None:
@@ -154,19 +157,25 @@ class HannibalSearcher(LearntExpert):
 
     def ranked(self, s: HannibalState) -> list[tuple[float, Play]]:
         """Return the marches that can be ordered now with what each promises, the best first."""
-        frame, survey = nearest(s, Activate), self.survey(s)
-        assert frame is not None
         assert s.ask is not None
-        best: dict[tuple[int, int], tuple[float, Play]] = {}
+        best: dict[tuple[int, int, int], tuple[float, Play]] = {}
         for option in s.ask.options:
-            if not option.args:
-                continue
-            ways = sorted(aims(s, survey, option.args[0], frame.orders), reverse=True)
-            for gain, aim in ways[:MARCHES_EACH]:
-                key = (s.generals[aim.general], aim.target)
+            for gain, aim in self.ways(s, option.args[0]) if option.args else []:
+                key = (s.generals[aim.general], aim.target, aim.take)
                 if key not in best or gain > best[key][0]:
                     best[key] = (gain, Play(option, aim))
-        return sorted(best.values(), key=lambda one: -one[0])[:MARCHES]
+        ranked = sorted(best.values(), key=_promise)
+        whole = [one for one in ranked if not one[1].mind.is_part]
+        return whole[:MARCHES] + ranked[len(whole) :][:PARTS]
+
+    def ways(self, s: HannibalState, general: int) -> list[tuple[float, Aim]]:
+        """Return the best marches of a general with all he can take, then with a part of it."""
+        frame, survey = nearest(s, Activate), self.survey(s)
+        assert frame is not None
+        whole = sorted(aims(s, survey, general, frame.orders), reverse=True)[:MARCHES_EACH]
+        here = space_of(s, s.generals[general])
+        targets = [aim.target for _, aim in whole if aim.target != here]
+        return whole + parts(s, survey, general, frame.orders, targets[:PARTS_EACH])
 
     def steps(self, s: HannibalState) -> list[Play]:
         """Return the next steps of the marches that are open to an army under way."""
@@ -179,6 +188,12 @@ class HannibalSearcher(LearntExpert):
         plans = sorted(plans_for(survey, column), key=lambda plan: -plan.gain)[:MARCHES_EACH]
         minds = [Aim(frame.general, plan.target) for plan in plans]
         return [Play(self.reply(s, mind), mind) for mind in minds]
+
+
+def _promise(march: tuple[float, Play]) -> tuple[bool, float]:
+    """Sort marches: those of whole armies first, and of these the best."""
+    gain, play = march
+    return play.mind.is_part, -gain
 
 
 def is_last_turn(s: HannibalState) -> bool:

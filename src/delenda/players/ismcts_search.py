@@ -198,7 +198,7 @@ class Race:
         """Return how far the distance to the leader may be wrong: both met the same tables."""
         apart = [a - b for a, b in zip(one.trials, self.leader.trials, strict=False)]
         many = len(apart)
-        middle = sum(apart) / many
+        middle = sum(apart) / many if many else 0.0
         squares = sum([(each - middle) ** 2 for each in apart]) + FEW * 2 * self.scatter
         return 1 / math.sqrt(many * (many + FEW) / squares + 1 / (2 * self.doubt**2))
 

@@ -47,9 +47,9 @@ class Search:
         self.plan = plan
         self.due = due
         self.seed = rng.getrandbits(32)
-        self.trials = 0
+        self.trials = self.wide = 0
         self.found: list[Edge] = []
-        """The candidates, the most promising at first sight first."""
+        """The candidates, the most promising at first sight first; so many, `wide`, are tried."""
         self.heard: dict[Hashable, Edge] = {}
         """Replies at all tables together."""
 
@@ -116,17 +116,24 @@ class Search:
 
     def _next(self) -> list[Edge]:
         """Return whom to try: new candidates, or the leader and who may yet overtake him."""
-        wide = self.found[: self.plan.width + int(self.trials**self.plan.growth)]
+        self.wide = max(self.wide, self.plan.width + int(self.trials**self.plan.growth))
+        wide = self.found[: self.wide]
         new = [one for one in wide if one.visits < self.plan.each]
         if new:
             return new
         race = Race(wide, self.plan.doubt)
         rival, hope = race.rival()
         if hope <= self.plan.enough:
-            return []
+            return self._one_more(race)
         few, many = sorted((race.leader, rival), key=lambda one: one.visits)
         rounds = 1 + self.trials // ROUNDS
         return [few] * min(rounds, many.visits - few.visits) or [few, many] * rounds
+
+    def _one_more(self, race: Race) -> list[Edge]:
+        """Return the next candidate, if anything can be hoped for from him."""
+        more = self.found[self.wide : self.wide + 1]
+        self.wide += len(more)
+        return [one for one in more if race.hope(one) > self.plan.enough]
 
     # --- trials ---------------------------------------------------------------------------------
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask
 from delenda.engine.state import nearest
@@ -122,6 +124,22 @@ def aims(s: HannibalState, survey: Survey, general: int, orders: Orders) -> list
     return [(gain, Aim(general, target)) for target, gain in best.items()]
 
 
+def parts(
+    s: HannibalState, survey: Survey, general: int, orders: Orders, targets: Sequence[int]
+) -> list[tuple[float, Aim]]:
+    """Return marches of a part of an army to some places, with what each promises."""
+    columns = columns_of(s, survey, general, orders)
+    most = columns[0].cus if columns else 0
+    points = allowance(s, general, orders)
+    found: list[tuple[float, Aim]] = []
+    for take in sorted({most - 1, most - 2, (most + 1) // 2, s.rules.numbers.besiegers}):
+        if 0 < take < most:
+            column = column_of(s, general, orders, take, points)
+            gains = {plan.target: plan.gain for plan in plans_for(survey, column)}
+            found += [(gains[to], Aim(general, to, take)) for to in targets if to in gains]
+    return found
+
+
 def leaves_one(survey: Survey, side: int, space: int, cus: int, gain: float) -> bool:
     """Say whether one CU should stay to turn the marker of a space over. 19.2"""
     w = survey.w
@@ -184,6 +202,8 @@ def taken(s: HannibalState, survey: Survey, frame: Muster) -> int:
         return frame.most
     if march is not None:
         return march.cus - 1 if drops(s, survey, march) else frame.most
+    if survey.aim is not None and is_part(survey, frame.general):
+        return survey.aim.take
     return plan_of(s, survey, frame.general, activated.orders).take
 
 
@@ -248,9 +268,15 @@ def picks_up(s: HannibalState, survey: Survey, frame: March) -> bool:
     """Say whether a party takes those along who stand idle here."""
     side, space = frame.side(s), frame.place(s)
     idle = cus(s, side, space) - frame.cus
-    if not idle or frame.cus >= ARMY or frame.orders.sea:
+    if not idle or frame.cus >= ARMY or frame.orders.sea or is_part(survey, frame.general):
         return False
     return s.control[space] == side and space not in survey.g.capitals
+
+
+def is_part(survey: Survey, general: int) -> bool:
+    """Say whether a general is to go with a part of his army, and to leave the rest."""
+    aim = survey.aim
+    return aim is not None and aim.general == general and aim.is_part
 
 
 def on_the_march(s: HannibalState, frame: March, points: int) -> Column:

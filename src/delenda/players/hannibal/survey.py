@@ -10,12 +10,21 @@ from delenda.players.hannibal.forces import Forces
 from delenda.players.hannibal.ground import Ground
 from delenda.players.hannibal.sieges import Rolls, siege_rolls
 
+AS_MANY = -1
+"""As many CUs as seem good."""
+
 
 class Aim(NamedTuple):
-    """What a player has set his mind on: a general, and where he is to go."""
+    """What a player has set his mind on: a general, where he is to go, and with how many CUs."""
 
     general: int
     target: int
+    take: int = AS_MANY
+
+    @property
+    def is_part(self) -> bool:
+        """Whether only a part of the army is to go."""
+        return self.take != AS_MANY
 
 
 class Survey(Forces):
