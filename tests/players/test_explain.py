@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from delenda.engine.view import view
+from delenda.games.hannibal.chances import units
 from delenda.games.hannibal.words import USE_MOVE
 from delenda.players.bots import bot
 from delenda.players.explain import explain
+from delenda.players.explain_hannibal import intent
 from delenda.players.greedy import GreedyPlayer
+from delenda.players.hannibal.survey import Aim
 from delenda.players.player import Player
 from thoughts import asked_in, marching, plays, searcher, states
 
@@ -45,6 +49,16 @@ def test_it_says_who_goes_where() -> None:
     s = next(marching())
     told = explain(searcher(1, 20), view(s, asked_in(s).who))
     assert " goes to " in told.plays[0].reasons[0] or " stays at " in told.plays[0].reasons[0]
+
+
+def test_it_says_with_how_many_a_part_of_an_army_goes() -> None:
+    s: Any = next(s for s in states(2) if asked_in(s).prompt == "activate")
+    found = searcher(1, 1).expert(s.rules.id).plays(s, None)
+    part = next(play for play in found if play.mind.is_part)
+    whole = part._replace(mind=Aim(part.mind.general, part.mind.target))
+    told = next(intent(s, whole))
+    assert next(intent(s, part)) == f"{told} with {units(part.mind.take)}"
+    assert " goes to " in told
 
 
 def test_a_reaction_is_told_with_its_chance() -> None:
