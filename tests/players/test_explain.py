@@ -88,7 +88,7 @@ def test_a_bot_without_reasons_says_so() -> None:
 
 
 def test_a_decided_question_needs_no_reasons() -> None:
-    s = next(s for s in states(2) if s.ask and s.ask.prompt == "take")
+    s = next(s for s in states(2) if s.ask and s.ask.prompt == "attack")
     assert s.ask is not None
     told = explain(searcher(1, 5), view(s, s.ask.who))
     assert len(told.plays) == 1

@@ -16,6 +16,7 @@ from delenda.engine.replay import begin
 from delenda.engine.run import answer
 from delenda.engine.state import clone
 from delenda.engine.view import View, view
+from delenda.games.hannibal.words import USE_MOVE
 from delenda.library import rulebook
 from delenda.players.bots import bot
 from delenda.players.greedy import GreedyPlayer
@@ -79,7 +80,7 @@ def test_it_has_an_answer_even_without_time() -> None:
 
 def test_it_answers_at_once_where_greedy_is_certain() -> None:
     player = searcher(1, 10_000)
-    for prompt in ("take", "attack"):
+    for prompt in ("match", "attack"):
         s = next(s for s in states(2) if s.ask and s.ask.prompt == prompt)
         assert s.ask is not None
         assert len(player.think(view(s, s.ask.who))) == 1
@@ -150,7 +151,7 @@ def test_it_carries_out_what_it_has_in_mind_without_thinking_again(
 
 
 def test_without_memory_it_thinks_about_every_step() -> None:
-    for prompt in ("activate", "march"):
+    for prompt in ("activate", "take", "march"):
         s = next(s for s in states(2) if s.ask and s.ask.prompt == prompt)
         assert s.ask is not None
         found = searcher(1, 10).think(view(s, s.ask.who))
@@ -277,3 +278,17 @@ def test_a_part_of_an_army_goes_where_it_is_sent() -> None:
                 assert then.stack[-1].cus == play.mind.take
                 assert expert.go_on(then, play.mind).verb in ("move", "sail")
     assert sent > 10
+
+
+def test_marches_are_weighed_where_only_one_general_can_go() -> None:
+    expert: Any = searcher(1, 4).expert(RULES.id)
+    alone = 0
+    for s in (s for s in states(2) if asked_in(s).prompt == "play"):
+        for action in (one for one in asked_in(s).options if one.args[1] == USE_MOVE):
+            then = expert.until_order(s, action)
+            if asked_in(then).prompt in ("bring", "take"):
+                alone += 1
+                aims = [play.mind for play in expert.plays(s, None) if play.mind is not None]
+                general = next(iter(expert.able(then)))
+                assert len({aim.target for aim in aims if aim.general == general}) > 1
+    assert alone

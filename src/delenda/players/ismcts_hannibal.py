@@ -11,6 +11,7 @@ from delenda.engine.state import clone, nearest
 from delenda.games.hannibal.activation import Activate
 from delenda.games.hannibal.battlefield import Battlefield
 from delenda.games.hannibal.march import March
+from delenda.games.hannibal.muster import Muster
 from delenda.games.hannibal.queries import space_of
 from delenda.games.hannibal.state import STRATEGY, HannibalState
 from delenda.games.hannibal.words import USE_MOVE
@@ -24,7 +25,9 @@ from delenda.players.ismcts_search import Play
 
 PLAYS = ("play", "play-campaign")
 ACTIVATIONS = ("activate", "activate-next")
-ORDERS = (*ACTIVATIONS, "bring", "take", "march")
+OPEN = (*ACTIVATIONS, "take", "march")
+"""Those at which a march can be chosen."""
+ORDERS = (*OPEN, "bring")
 """The questions of a march, which whoever has one in mind answers without thought."""
 REACTIONS = ("declare", "back-up", "gates")
 MARKERS_EACH = 4
@@ -110,10 +113,8 @@ class HannibalSearcher(LearntExpert):
         if prompt in PLAYS:
             others = [Play(action) for action in self.tries(s) if action.args[1] != USE_MOVE]
             return [*others, *self.marches(s)]
-        if prompt in ACTIVATIONS:
-            return self.activations(s) or [Play(self.reply(s))]
-        if prompt == "march":
-            return self.steps(s) or [Play(self.reply(s))]
+        if prompt in OPEN:
+            return self.ordered(s, prompt) or [Play(self.reply(s))]
         left = None if self.is_battle(s) else mind  # after a battle one thinks again
         return [Play(action, left) for action in self.tries(s)]
 
@@ -124,49 +125,60 @@ class HannibalSearcher(LearntExpert):
     def marches(self, s: HannibalState) -> list[Play]:
         """Return marches, each with the cheapest card for its general; the best come first."""
         found: list[Play] = []
-        ranked: list[tuple[float, Play]] = []
+        ranked: list[tuple[float, Aim, Action]] = []
         served: set[int] = set()
         for action in self.tries(s):
             if action.args[1] != USE_MOVE:
                 continue
-            then = self.until_activation(s, action)
-            if then is None:
+            ways = self.ranked(self.until_order(s, action))
+            if not ways:
                 found.append(Play(action))
-                continue
-            ways = [one for one in self.ranked(then) if one[1].mind.general not in served]
-            served |= {play.mind.general for _, play in ways}
-            ranked += [(gain, Play(action, play.mind)) for gain, play in ways]
-        ranked.sort(key=_promise)
-        return [*found, *(play for _, play in ranked)]
+            ranked += [(gain, aim, action) for gain, aim in ways if aim.general not in served]
+            served |= {aim.general for _, aim in ways}
+        ranked.sort(key=lambda one: promise(*one[:2]))
+        return [*found, *(Play(action, aim) for _, aim, action in ranked)]
 
-    def until_activation(self, s: HannibalState, action: Action) -> HannibalState | None:
-        """Return the table at which the general for a card is named, if nobody objects."""
+    def until_order(self, s: HannibalState, action: Action) -> HannibalState:
+        """Return the table at which a general or his party is named, if nobody objects."""
         assert s.ask is not None
         then, who = clone(s), s.ask.who
         answer(then, who, action)
         while then.ask is not None and then.ask.chance is None and PASS in then.ask.options:
-            if then.ask.prompt in ACTIVATIONS:
+            if then.ask.prompt in ORDERS:
                 break
             answer(then, then.ask.who, PASS)
-        ask = then.ask
-        return then if ask is not None and ask.who == who and ask.prompt in ACTIVATIONS else None
+        return then
 
-    def activations(self, s: HannibalState) -> list[Play]:
-        """Return the marches that can be ordered now, those that look best first."""
-        return [play for _, play in self.ranked(s)]
+    def ordered(self, s: HannibalState, prompt: str) -> list[Play]:
+        """Return the marches that are open when an army sets out, or is on its way."""
+        if prompt == "march":
+            return self.steps(s)
+        aims = [aim for _, aim in self.ranked(s)]
+        if prompt in ACTIVATIONS:
+            return [Play(Action("activate", (aim.general,)), aim) for aim in aims]
+        return [Play(self.reply(s, aim), aim) for aim in aims]
 
-    def ranked(self, s: HannibalState) -> list[tuple[float, Play]]:
+    def ranked(self, s: HannibalState) -> list[tuple[float, Aim]]:
         """Return the marches that can be ordered now with what each promises, the best first."""
-        assert s.ask is not None
-        best: dict[tuple[int, int, int], tuple[float, Play]] = {}
-        for option in s.ask.options:
-            for gain, aim in self.ways(s, option.args[0]) if option.args else []:
-                key = (s.generals[aim.general], aim.target, aim.take)
+        best: dict[tuple[int, int, int], tuple[float, Aim]] = {}
+        for general in self.able(s):
+            for gain, aim in self.ways(s, general):
+                key = (s.generals[general], aim.target, aim.take)
                 if key not in best or gain > best[key][0]:
-                    best[key] = (gain, Play(option, aim))
-        ranked = sorted(best.values(), key=_promise)
-        whole = [one for one in ranked if not one[1].mind.is_part]
+                    best[key] = (gain, aim)
+        ranked = sorted(best.values(), key=lambda one: promise(*one))
+        whole = [one for one in ranked if not one[1].is_part]
         return whole[:MARCHES] + ranked[len(whole) :][:PARTS]
+
+    def able(self, s: HannibalState) -> list[int]:
+        """Return the generals who can be sent somewhere: who can be activated, or just was."""
+        ask = s.ask
+        if ask is None or ask.prompt not in ORDERS or nearest(s, March) is not None:
+            return []
+        if ask.prompt in ACTIVATIONS:
+            return [option.args[0] for option in ask.options if option.args]
+        frame = nearest(s, Muster)
+        return [frame.general] if frame is not None and nearest(s, Activate) is not None else []
 
     def ways(self, s: HannibalState, general: int) -> list[tuple[float, Aim]]:
         """Return the best marches of a general with all he can take, then with a part of it."""
@@ -190,10 +202,9 @@ class HannibalSearcher(LearntExpert):
         return [Play(self.reply(s, mind), mind) for mind in minds]
 
 
-def _promise(march: tuple[float, Play]) -> tuple[bool, float]:
-    """Sort marches: those of whole armies first, and of these the best."""
-    gain, play = march
-    return play.mind.is_part, -gain
+def promise(gain: float, aim: Aim) -> tuple[bool, float]:
+    """Return how to sort marches: those of whole armies come first, and of these the best."""
+    return aim.is_part, -gain
 
 
 def is_last_turn(s: HannibalState) -> bool:
