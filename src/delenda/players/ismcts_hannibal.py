@@ -153,10 +153,10 @@ class HannibalSearcher(LearntExpert):
         """Return the marches that are open when an army sets out, or is on its way."""
         if prompt == "march":
             return self.steps(s)
-        aims = [aim for _, aim in self.ranked(s)]
+        found = [aim for _, aim in self.ranked(s)]
         if prompt in ACTIVATIONS:
-            return [Play(Action("activate", (aim.general,)), aim) for aim in aims]
-        return [Play(self.reply(s, aim), aim) for aim in aims]
+            return [Play(Action("activate", (aim.general,)), aim) for aim in found]
+        return [Play(self.reply(s, aim), aim) for aim in found]
 
     def ranked(self, s: HannibalState) -> list[tuple[float, Aim]]:
         """Return the marches that can be ordered now with what each promises, the best first."""
