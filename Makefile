@@ -74,7 +74,13 @@ architecture: setup  ## who may import whom
 
 check: lint types architecture test  ## everything that must hold
 
-bench: setup     ## the benchmarks, as a table
+$(VENV)/.peers: pyproject.toml $(READY)
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip install --quiet --python $(BIN)/python --group bench
+	@touch $@
+
+bench: setup     ## the benchmarks, as a table, beside games that others have made
+	@$(MAKE) --no-print-directory $(VENV)/.peers || echo "Some peers cannot be installed, and are left out."
 	@! command -v cc >/dev/null || $(BIN)/python scripts/compile.py
 	$(BIN)/delenda bench
 	$(BIN)/python scripts/load.py

@@ -169,8 +169,8 @@ def page(ladder: Ladder, arenas: Sequence[dict[str, Any]]) -> str:
         table(
             ["bot", "Elo (95 %)", "games", "points", *(f"as {s}" for s in sides)], _rated(ladder)
         ),
-        "Pairings, the stronger bot first.",
-        table(["bot", "against", "games", "points", "lead in Elo (95 %)"], _pairings(ladder)),
+        "Leads by the joint fit, also of bots that did not meet.",
+        table(["bot", "over", "games", "points", "lead in Elo (95 %)"], _pairings(ladder)),
     ]
     if ladder.mirrors:
         won = [f"won by {side}" for side in sides]
@@ -221,14 +221,13 @@ def _rated(ladder: Ladder) -> list[list[str]]:
 
 
 def _pairings(ladder: Ladder) -> list[list[str]]:
-    """Return each meeting, the stronger bot first."""
+    """Return each pair of bots, the stronger one first; the fit tells of those who never met."""
     rows = []
     for first, second in combinations(ladder.order(), 2):
         met = ladder.met(first, second)
-        if met.games:
-            above = lead(ladder.rated, ladder.results, first, second)
-            assert above is not None, "they have met"
-            rows.append([f"`{first}`", f"`{second}`", str(met.games), str(met), words(above)])
+        above = lead(ladder.rated, ladder.results, first, second)
+        assert above is not None, "a chain of games joins all who are rated"
+        rows.append([f"`{first}`", f"`{second}`", str(met.games), str(met), words(above)])
     return rows
 
 

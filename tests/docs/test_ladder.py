@@ -53,11 +53,14 @@ def test_several_arenas_are_one_fit(tmp_path: Path) -> None:
     assert ratings["strong"].elo > ratings["greedy"].elo == 1500 > ratings["random"].elo
     assert (ladder.total("strong").games, ladder.total("strong").points) == (60, 45)
     assert str(ladder.sides["greedy", "carthage"]) == "25.0 %"
-    pairings = [row[:4] for row in _pairings(ladder)]
-    assert pairings == [
+    pairings = _pairings(ladder)
+    assert [row[:4] for row in pairings] == [
         ["`strong`", "`greedy`", "60", "75.0 %"],
+        ["`strong`", "`random`", "0", "-"],
         ["`greedy`", "`random`", "40", "75.0 %"],
     ]
+    leads = [float(row[4].partition(" ")[0]) for row in pairings]
+    assert leads[1] == pytest.approx(leads[0] + leads[2], abs=1)
     assert ladder.paces["greedy"] == [40 * 10 + 40 * 8 + 20 * 10, 40, 0.4, 0.5]
 
 
