@@ -94,7 +94,7 @@ def _summary(plays: tuple[Play, ...], found: list[Edge]) -> str:
     assert best is not None
     assert second is not None
     trials = sum(one.visits for one in found)
-    looked = f"{len(found)} answers, {trials} trials" if trials else f"{len(found)} answers"
+    looked = f"{len(found)} plays, {trials} trials" if trials else f"{len(found)} plays"
     return f"A winning chance of {100 * best:.0f} % ({looked}), {_lead(100 * (best - second))}"
 
 
