@@ -172,15 +172,20 @@ class Game:
         twin._is_copy = True
         return twin
 
-    def why_not_undo(self) -> Reason | None:
-        """Say why nothing can be taken back; None if something can."""
-        if self._earlier:
-            return None
-        return Reason("nothing can be taken back: something was revealed, or nothing was done")
+    def why_not_undo(self, seats: Iterable[str | int] | None = None) -> Reason | None:
+        """Say why nothing can be taken back; None if something can.
 
-    def undo(self) -> None:
-        """Take the last answer back, if nothing was revealed since."""
-        reason = self.why_not_undo()
+        `seats` are those whose answers may be taken back, by default all.
+        """
+        if not self._earlier:
+            return Reason("nothing can be taken back: something was revealed, or nothing was done")
+        if seats is not None and self._earlier[-1].who not in map(self._seat, seats):
+            return Reason("nothing can be taken back: the last answer was another player's")
+        return None
+
+    def undo(self, seats: Iterable[str | int] | None = None) -> None:
+        """Take the last answer back, if nothing was revealed since and one of `seats` gave it."""
+        reason = self.why_not_undo(seats)
         if reason is not None:
             raise run.Refused(reason)
         moment = self._earlier.pop()

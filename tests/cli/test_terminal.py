@@ -121,6 +121,14 @@ def test_undo_takes_the_last_answer_back() -> None:
     assert game.seat == "red"
 
 
+def test_undo_does_not_take_back_what_a_bot_did() -> None:
+    game = new()
+    shown = play(game, "pass", "undo", "quit", bots="green")
+    assert "No: nothing can be taken back: " in shown
+    assert "Taken back." not in shown
+    assert game.answers[3].who == game.rules.seat("red")
+
+
 def test_save_and_resume(tmp_path: Path) -> None:
     path = tmp_path / "saved.record"
     game = new()

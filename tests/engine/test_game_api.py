@@ -135,6 +135,18 @@ def test_undo_is_refused_after_another_seat_acted() -> None:
         game.undo()
 
 
+def test_a_seat_takes_back_only_its_own_answers() -> None:
+    game = game_at_hand()
+    say(game, "red: pass")
+    before = everything(game)
+    with pytest.raises(Refused, match="another player's"):
+        game.undo(["green"])
+    assert everything(game) == before
+    assert game.why_not_undo(["green", "red"]) is None
+    game.undo(["red"])
+    assert game.seat == "red"
+
+
 def test_undo_is_refused_once_a_secret_is_told() -> None:
     game = Game(TINY, Scripted([]), tiny_state(Duel()))
     game.do("take 2")

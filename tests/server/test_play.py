@@ -106,6 +106,22 @@ def test_undo_takes_back_and_says_why_it_cannot(client: TestClient[Litestar]) ->
     assert refused.status_code == 422
 
 
+def test_nobody_takes_back_what_another_did(client: TestClient[Litestar]) -> None:
+    people = {seat: Browser(client) for seat in ("red", "green", "blue")}
+    seats = {"red": "me", "green": "open", "blue": "open"}
+    made = people["red"].match(game="toy", seats=seats)
+    for seat in ("green", "blue"):
+        people[seat].post(made["links"][seat].replace("/join", "/api/join"))
+    assert answer(people["red"], made["id"], "red", "pass").status_code == 200
+    seat, found = asked(people, made["id"])
+    assert seat == "green"
+    assert "another player's" in found["undo"]["why"]
+    body = {"seat": "green", "seen": found["seen"]}
+    refused = people["green"].ask("POST", f"/api/matches/{made['id']}/undo", body)
+    assert refused.status_code == 422
+    assert "another player's" in refused.json()["text"]
+
+
 def test_the_socket_sends_the_table_whenever_it_changes(client: TestClient[Litestar]) -> None:
     me = Browser(client)
     match = new_match(me)

@@ -201,8 +201,9 @@ class Terminal:
         self._print(f"  {reason}" if reason else "  You may: it is among the choices.")
 
     def _undo(self) -> None:
+        people = set(range(len(self.game.rules.seats))) - set(self.bots)
         try:
-            self.game.undo()
+            self.game.undo(people)
         except Refused as refused:
             self._print(f"No: {refused}")
             return

@@ -152,7 +152,7 @@ class Keeper:
         _check(live, seat, seen)
         if live.story.game.seat != seat:
             raise Refused(NOT_YOURS)
-        await self._store(live, [live.story.undo(seat)])
+        await self._store(live, [live.story.undo(seat, live.own_seats(seat))])
 
     async def rewind(self, live: Live, answers: int, also: Also) -> None:
         """Go back to an earlier moment, as the players agreed."""

@@ -48,6 +48,11 @@ class Live:
         """The seat that must answer now; empty if nobody must."""
         return self.story.game.seat if self.status == "playing" else ""
 
+    def own_seats(self, seat: str | None) -> list[str]:
+        """Return the seats of the one who sits at a seat, which may be several."""
+        owner = self.sitters[seat].account if seat is not None else None
+        return [name for name, one in self.sitters.items() if one.account == owner is not None]
+
     def thinking(self) -> Asked:
         """Say who thinks, for the clock."""
         seat = self.asked
@@ -105,7 +110,7 @@ class Live:
             game.state,
             game.log,
             story.asked,
-            game.why_not_undo(),
+            game.why_not_undo(self.own_seats(seat)),
             self.over(),
             is_live=self.status == "playing",
         )

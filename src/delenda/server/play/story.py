@@ -233,9 +233,9 @@ class Story:
             self._note(deed)
         return deeds
 
-    def undo(self, seat: str) -> Deed:
-        """Take the last answer of a seat back."""
-        self.game.undo()
+    def undo(self, seat: str, of: Iterable[str] | None = None) -> Deed:
+        """Take the last answer back as a seat wishes, if it was given by one `of` these seats."""
+        self.game.undo(of)
         self._look(self.game)
         stay = len(self.game.answers)
         quiet = all(deed.quiet for deed in self._kept[stay:])
