@@ -16,12 +16,15 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from typer.testing import CliRunner
 
 from delenda.cli import serve
 from delenda.cli.app import app
+from delenda.server.serving import listen
 from delenda.server.settings import Settings, read_settings
+from delenda.server.settings_check import CHECKS
 
 
 def free_port() -> int:
@@ -124,12 +127,57 @@ def test_the_bot_in_the_documentation_plays(tmp_path: Path) -> None:
     assert played.stdout.startswith("8 answers; "), played.stderr
 
 
-def test_a_wrong_setting_is_one_clear_line(tmp_path: Path) -> None:
-    with started(tmp_path, DELENDA_WORKERS="many") as (process, _):
-        _, logged = process.communicate(timeout=20)
-    assert process.returncode != 0
-    assert "DELENDA_WORKERS: Expected `int`" in logged
-    assert "Traceback" not in logged
+@pytest.mark.parametrize(
+    ("name", "value", "why"),
+    [
+        ("DELENDA_WORKERS", "many", "is a number, not 'many'"),
+        ("DELENDA_WORKERS", "0", "is 1 or more"),
+        ("DELENDA_PRIVATE_WEBHOOKS", "perhaps", "is true or false"),
+        ("DELENDA_DATABASE_URL", "mysql://x", "begins with postgresql"),
+        ("DELENDA_BASE_URL", "play.example", "https://play.example"),
+        ("DELENDA_SMTP_URL", "host", "smtp://user"),
+        ("DELENDA_TRUSTED_PROXIES", "127.0.0.1,here", "'here' is no address"),
+        ("DELENDA_LOG_LEVEL", "loud", "is one of DEBUG"),
+        ("DELENDA_DATA_DIR", "pyproject.toml", "is not a folder"),
+    ],
+)
+def test_a_wrong_setting_is_refused_by_name(name: str, value: str, why: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(why)) as refused:
+        read_settings({name: value})
+    assert str(refused.value).startswith(name)
+
+
+def test_every_default_would_be_accepted() -> None:
+    for field in msgspec.structs.fields(Settings):
+        if field.default != "" and field.name in CHECKS:
+            assert CHECKS[field.name](field.default) == ""
+    assert read_settings({"DELENDA_TRUSTED_PROXIES": "none"}).trusted_proxies == "none"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("DELENDA_WORKERS", "many"),
+        ("DELENDA_DATABASE_URL", "postgresql+psycopg://nobody:secret@127.0.0.1:1/nothing"),
+    ],
+)
+def test_a_start_that_fails_is_one_clear_line(tmp_path: Path, name: str, value: str) -> None:
+    with started(tmp_path, **{name: value}) as (process, _):
+        printed, logged = process.communicate(timeout=20)
+    assert process.returncode == 2
+    assert name in logged
+    assert "secret" not in logged
+    assert len(logged.splitlines()) == 1
+    assert printed == ""
+
+
+def test_an_address_that_is_taken_is_told() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(ValueError, match=rf"cannot listen at 127\.0\.0\.1, port {port}: "):
+            listen("127.0.0.1", port)
+    with pytest.raises(ValueError, match=r"cannot listen at nowhere\.invalid"):
+        listen("nowhere.invalid", port)
 
 
 def test_without_the_extra_the_command_says_what_to_install(

@@ -34,20 +34,22 @@ def serve(
         raise ValueError(
             f"the server needs more packages ({', '.join(missing)}): pip install 'delenda[server]'"
         )
-    from delenda.server.serving import run  # noqa: PLC0415 - an extra
+    from delenda.server.serving import listen, prepare, run  # noqa: PLC0415 - an extra
     from delenda.server.settings import read_settings  # noqa: PLC0415 - an extra
 
     environment = {"DELENDA_BASE_URL": f"http://{_shown(host)}:{port}", **os.environ}
     if data_dir is not None:
         environment["DELENDA_DATA_DIR"] = str(data_dir)
     settings = read_settings(environment)
+    prepare(settings)
+    where = listen(host, port)
     address = f"http://{_shown(host)}:{port}/"
     console().print(f"Delenda is at {address} (Ctrl+C ends it)", markup=False, highlight=False)
     if urlsplit(settings.base_url).netloc != urlsplit(address).netloc:
         console().print(f"People reach it at {settings.base_url}", markup=False, highlight=False)
     if open_page:
         Timer(1.0, webbrowser.open, [address]).start()
-    run(settings, host, port)
+    run(settings, where)
 
 
 def _shown(host: str) -> str:

@@ -2,24 +2,56 @@
 
 from __future__ import annotations
 
+import asyncio
+import socket
+
 import uvicorn
+from sqlalchemy.exc import OperationalError
 
 from delenda.server.access import configure_logs
 from delenda.server.app import create_app
-from delenda.server.settings import Settings
+from delenda.server.db.database import Database
+from delenda.server.db.migrate import TooNew
+from delenda.server.settings import Settings, variable
 
 LARGEST_MESSAGE = 64 * 1024
 LAST_WORDS = 10
 """Seconds in which requests under way may end."""
+WAITING = 2048
+"""Connections that may wait for an answer."""
 
 
-def run(settings: Settings, host: str, port: int) -> None:
+def listen(host: str, port: int) -> socket.socket:
+    """Return a socket that hears what comes to an address; say why there can be none."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=WAITING)
+    except OSError as error:
+        raise ValueError(f"cannot listen at {host}, port {port}: {error.strerror}") from None
+
+
+def prepare(settings: Settings) -> None:
+    """Bring the database up to date; say why it cannot be used."""
+    try:
+        asyncio.run(_prepare(settings))
+    except (OperationalError, TooNew) as error:
+        why = str(error.orig if isinstance(error, OperationalError) else error)
+        raise ValueError(f"{variable('database_url')}: {why.splitlines()[0]}") from None
+
+
+async def _prepare(settings: Settings) -> None:
+    database = Database(settings)
+    try:
+        await database.prepare()
+    finally:
+        await database.close()
+
+
+def run(settings: Settings, where: socket.socket) -> None:
     """Serve until a signal ends it."""
     configure_logs(settings.log_level)
     config = uvicorn.Config(
         create_app(settings),
-        host=host,
-        port=port,
         access_log=False,
         log_config=None,
         proxy_headers=False,
@@ -29,4 +61,4 @@ def run(settings: Settings, host: str, port: int) -> None:
         ws_ping_interval=20,
         ws_ping_timeout=20,
     )
-    uvicorn.Server(config).run()
+    uvicorn.Server(config).run([where])

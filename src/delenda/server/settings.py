@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+
+from delenda.server.settings_check import CHECKS
 
 MEANINGS = {
     "data_dir": "The folder of the server's files, such as its SQLite database.",
@@ -113,18 +116,22 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
     >>> read_settings({"DELENDA_WORKERS": "many"})
     Traceback (most recent call last):
         ...
-    ValueError: DELENDA_WORKERS: Expected `int`, got `str`
+    ValueError: DELENDA_WORKERS is a number, not 'many'
     """
     found: dict[str, object] = {}
     for field in msgspec.structs.fields(Settings):
-        name = variable(field.name)
-        if environment.get(name):
-            found[field.name] = _read(name, environment[name], field.type)
+        text = environment.get(variable(field.name))
+        if text:
+            found[field.name] = value = _read(field.name, text, field.type)
+            wrong = CHECKS[field.name](value) if field.name in CHECKS else ""
+            if wrong:
+                raise ValueError(f"{variable(field.name)} {wrong}")
     return Settings(**found)  # type: ignore[arg-type]
 
 
-def _read(name: str, text: str, kind: object) -> object:
+def _read(name: str, text: str, kind: Any) -> object:
     try:
         return Path(text) if kind is Path else msgspec.convert(text, kind, strict=False)
-    except msgspec.ValidationError as error:
-        raise ValueError(f"{name}: {error}") from None
+    except msgspec.ValidationError:
+        wanted = "true or false" if kind is bool else "a number"
+        raise ValueError(f"{variable(name)} is {wanted}, not {text!r}") from None
