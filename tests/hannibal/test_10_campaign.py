@@ -300,7 +300,8 @@ def test_10_11_a_consul_whose_cus_are_used_up_stays_with_them() -> None:
     board = "gades: rome 7 varro marcellus\nconsuls: varro\nproconsul: marcellus\nrome: rome 5 nero"
     t = event("rome", "33", board, "activate marcellus", "take 2", "besiege").die(4)
     t.rome("activate varro")
-    assert t.prompt == "Varro with 4 CUs is in Gades; 4 movement points left."
+    assert t.prompt == "Which general do you activate next, if any?", "he cannot leave them: 18.1"
+    assert stands(t, "varro") == "gades"
 
 
 @pytest.mark.rule("H07-11.4a")

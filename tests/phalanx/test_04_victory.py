@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from delenda.engine.run import start
+from delenda.engine.run import answer, start
 from delenda.games.hannibal.changes import set_control
 from delenda.games.hannibal.displace import Displace
 from delenda.games.hannibal.politics import RemoveMarkers
-from delenda.games.hannibal.queries import political_points
+from delenda.games.hannibal.queries import plain_markers, political_points
 from delenda.games.hannibal.siege import Besiege
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, HannibalState, Orders
 from delenda.games.hannibal.victory import VictoryCheck
@@ -97,10 +97,31 @@ def test_4_1_all_italia_but_latium_wins_a_check() -> None:
 @pytest.mark.rule("HPX-4.2")
 @pytest.mark.rule("HPX-6.2")
 def test_6_2_after_turn_9_the_scenario_decides() -> None:
-    assert outcome(Board("turn: 9").run(VictoryCheck()).s)[:2] == (ROME, "most-points")
+    assert outcome(checked(Board("turn: 9").s))[:2] == (ROME, "most-points")
     even = Board("turn: 9\nsyracuse: carthage").run(VictoryCheck())
     assert outcome(even.s)[:2] == (CARTHAGE, "tie")
     assert Board("turn: 8").run(VictoryCheck()).s.result is None
+
+
+def checked(s: HannibalState) -> HannibalState:
+    """Hold the victory check; who must pay does so with the first markers."""
+    start(s, VictoryCheck())
+    while s.ask is not None:
+        answer(s, s.ask.who, s.ask.options[0])
+    return s
+
+
+@pytest.mark.rule("HPX-5.5")
+@pytest.mark.rule("HPX-6.2")
+def test_6_2_the_lower_side_pays_in_the_last_turn_too() -> None:
+    s = Board("turn: 9").s
+    before = len(plain_markers(s, CARTHAGE))
+    owed = political_points(s, ROME) - political_points(s, CARTHAGE)
+    assert owed > 0
+    assert before - len(plain_markers(checked(s), CARTHAGE)) == owed
+    t = Board("turn: 9")
+    clear(t, CARTHAGE, ("arsa",))
+    assert outcome(checked(t.s))[:2] == (ROME, "sue-for-peace")
 
 
 def made_up(*rows: dict[str, Any], turn: int = 9) -> HannibalState:
@@ -117,11 +138,9 @@ SICILY = {"side": "rome", "how": "sicily", "text": "Rome holds Sicily.", "rule":
 @pytest.mark.rule("HPX-6.2")
 def test_6_2_goals_of_the_end() -> None:
     goal = {**SICILY, "side": "carthage", "when": "end", "provinces": ["sicilia", "idubeda"]}
-    s = made_up(goal)
-    start(s, VictoryCheck())
+    s = checked(made_up(goal))
     assert outcome(s)[:2] == (ROME, "goals-missed")
-    s = made_up({**goal, "side": "rome", "at_least": 1})
-    start(s, VictoryCheck())
+    s = checked(made_up({**goal, "side": "rome", "at_least": 1}))
     assert outcome(s) == (ROME, "sicily", "S 1")
     assert s.rules.texts["end.sicily"] == "Rome holds Sicily."
 

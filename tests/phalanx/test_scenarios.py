@@ -10,7 +10,12 @@ from delenda.engine.replay import begin
 from delenda.engine.run import answer, start
 from delenda.games.hannibal.phalanx.edition import SCENARIOS
 from delenda.games.hannibal.phalanx.rulebook import HANNIBAL_PHALANX
-from delenda.games.hannibal.queries import is_on_map, political_points, space_of
+from delenda.games.hannibal.queries import (
+    controls_province,
+    is_on_map,
+    political_points,
+    space_of,
+)
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, VICTORY, HannibalState
 from delenda.games.hannibal.victory import VictoryCheck
@@ -36,9 +41,21 @@ def outside(s: HannibalState) -> list[str]:
 
 
 def decided(s: HannibalState) -> tuple[str, tuple[int, ...]]:
-    """Hold the last victory check; return how the game ends, and who wins."""
+    """Hold the last victory check; return how the game ends, and who wins.
+
+    Who must remove markers takes those first that bring nothing.
+    """
     s.turn, s.phase = s.rules.setting.last_turn, VICTORY
     start(s, VictoryCheck())
+    board = s.rules.board
+    wanted = {board.province_named(name) for name in s.rules.setting.goals.end[0].provinces}
+    while s.ask is not None:
+        who, spaces = (
+            s.ask.who,
+            {action: board.province[action.args[0]] for action in s.ask.options},
+        )
+        needed = {a: (p in wanted, controls_province(s, who, p)) for a, p in spaces.items()}
+        answer(s, who, min(needed, key=lambda action: needed[action]))
     assert s.result is not None
     return s.result.how, s.result.winners
 
@@ -109,7 +126,7 @@ def test_italy_is_recovered_with_three_points_more() -> None:
     assert points == [5, 2]
     assert decided(s) == ("italy-recovered", (ROME,))
     s = rules_of("italy-216").set_up()
-    conquer(s, CARTHAGE, "apulia")
+    conquer(s, CARTHAGE, "apulia", "samnium")
     assert decided(s) == ("goals-missed", (CARTHAGE,))
 
 

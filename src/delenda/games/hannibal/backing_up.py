@@ -48,8 +48,13 @@ class BackUp(Frame):
             return Call(sink(s, self.party(s)), self.sunk)
         return Done(HALT) if result == RETURNS else Goto(self.go_back)
 
-    def sunk(self, _s: HannibalState, _: object) -> Next:
-        """Nothing is left of the army."""
+    def sunk(self, s: HannibalState, _: object) -> Next:
+        """Nothing is left of the army; those without CUs in the port give way. 10.10"""
+        side = self.party(s).side(s)
+        return Call(DisplaceLone(enemy_of(side), self.target), self.deserted)
+
+    def deserted(self, _s: HannibalState, _: object) -> Next:
+        """The move is over."""
         return Done(FOUGHT)
 
     def go_back(self, s: HannibalState) -> Next:

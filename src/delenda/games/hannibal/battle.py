@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from delenda.engine.action import PASS, Action
 from delenda.engine.chance import Deal
 from delenda.engine.frame import Ask, Call, Done, Goto, Next, draw
+from delenda.engine.state import nearest
 from delenda.engine.window import respond
 from delenda.games.hannibal.aftermath import Aftermath
 from delenda.games.hannibal.battle_command import TakeCommand
@@ -14,6 +15,7 @@ from delenda.games.hannibal.battle_hand import hand_size
 from delenda.games.hannibal.battle_rounds import Rounds
 from delenda.games.hannibal.battlefield import Battlefield
 from delenda.games.hannibal.elephants import ElephantCharge
+from delenda.games.hannibal.ledger import Ledger
 from delenda.games.hannibal.queries import controls, cus, inside, is_besieged
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, HannibalState, enemy_of
 
@@ -48,6 +50,9 @@ class Battle(Battlefield):
 
     def joined(self, s: HannibalState, action: Action) -> Next:
         self.sortied = action != PASS
+        campaign = nearest(s, Ledger)
+        if self.sortied and campaign is not None:
+            campaign.sortie(s, inside(s, self.space))
         return Goto(self.begin)
 
     def begin(self, s: HannibalState) -> Next:
@@ -128,10 +133,14 @@ class Battle(Battlefield):
         if winner == NEITHER:
             s.log("battle-broken-off", rule="16.2", space=self.space)
             winner = s.rules.slots.battle.victor_of_withdrawal(self.leads)
-            return Call(Aftermath(winner, withdrew=True), self.over)
+            return Call(Aftermath(winner, withdrew=True), self.broken_off)
         rounds = self.rounds
         s.log("battle-won", rule="14.10", side=winner, space=self.space, rounds=rounds)
         return Call(Aftermath(winner), self.over)
+
+    def broken_off(self, _s: HannibalState, winner: int) -> Next:
+        """Nobody is victorious where the enemy got away."""
+        return Done(winner)
 
     def over(self, s: HannibalState, winner: int) -> Next:
         if winner != NEITHER:

@@ -35,6 +35,8 @@ class TakeCommand(Frame):
 
     consuls: tuple[int, ...] = ()
     """The acting commander and his colleague, where both consuls are in the battle."""
+    from_city: bool = False
+    """Whether they are those who sortie."""
 
     def start(self, s: HannibalState) -> Next:
         battle = the_battle(s)
@@ -57,19 +59,22 @@ class TakeCommand(Frame):
     def dispute(self, s: HannibalState) -> Next:
         """With both consuls Carthage may roll against an attack, and must when attacking. 18.2"""
         battle = the_battle(s)
-        acting = commander(s, ROME, battle.space)
-        others = [g for g in generals_at(s, ROME, battle.space) if is_consul(s, g) and g != acting]
-        if not others or not is_consul(s, acting):
+        self.consuls = both_consuls(s, commander(s, ROME, battle.space), battle.space)
+        if not self.consuls:
             return Goto(self.settle)
-        self.consuls = (acting, others[0])
         if battle.attacker == CARTHAGE:
             return Goto(self.cast)
+        return self.contest()
+
+    def contest(self) -> Next:
         options = (Action("roll"), PASS)
         prompt = "change-of-command"
         return Ask(CARTHAGE, prompt, options, self.decided, rule="18.2", about=self.consuls)
 
     def decided(self, s: HannibalState, action: Action) -> Next:
-        return Goto(self.settle) if action == PASS else Goto(self.cast)
+        if action != PASS:
+            return Goto(self.cast)
+        return Goto(self.announce if self.from_city else self.settle)
 
     def cast(self, s: HannibalState) -> Next:
         return roll_for(s, CARTHAGE, "consuls", self.rolled, rule="18.2", about=self.consuls)
@@ -81,7 +86,10 @@ class TakeCommand(Frame):
             s.log("command-changed", rule="18.2", die=die, general=colleague)
         else:
             s.log("command-kept", rule="18.2", die=die, general=acting)
-        return Goto(self.settle)
+        if not self.from_city:
+            return Goto(self.settle)
+        the_battle(s).put_in_command(ROME, colleague if die >= CHANGE else acting)
+        return Goto(self.announce)
 
     def settle(self, s: HannibalState) -> Next:
         """Fix who commands until the battle is over; a sortie may bring another. 20.7"""
@@ -98,9 +106,12 @@ class TakeCommand(Frame):
         return Ask(side, "command-relief", options, self.relieved, rule="20.7", about=about)
 
     def relieved(self, s: HannibalState, action: Action) -> Next:
+        """Both consuls may be among those who sortie. 18.2"""
         battle = the_battle(s)
         battle.put_in_command(battle.attacker, action.args[0])
-        return Goto(self.announce)
+        self.consuls = both_consuls(s, action.args[0], inside(s, battle.space))
+        self.from_city = bool(self.consuls)
+        return self.contest() if self.from_city else Goto(self.announce)
 
     def announce(self, s: HannibalState) -> Next:
         battle = the_battle(s)
@@ -118,8 +129,16 @@ def _equals(s: HannibalState, side: int, space: int) -> list[int]:
     return [general for general in generals if rank(s, general) == highest]
 
 
+def both_consuls(s: HannibalState, acting: int, place: int) -> tuple[int, ...]:
+    """Return a consul who commands in a place and his colleague there; nobody if one is alone."""
+    here = [general for general in generals_at(s, ROME, place) if is_consul(s, general)]
+    others = [general for general in here if general != acting]
+    return (acting, others[0]) if acting in here and others else ()
+
+
 def chief_of_relief(s: HannibalState, relief: int, besieged: Sequence[int]) -> tuple[int, ...]:
     """A general of the sortie commands only if he outranks the general of the relief. 20.7"""
-    best = max(besieged, key=lambda general: rank(s, general))
-    outranks = relief == NOBODY or rank(s, best) > rank(s, relief)
-    return (best,) if outranks else (relief,)
+    highest = max(rank(s, general) for general in besieged)
+    if relief != NOBODY and rank(s, relief) >= highest:
+        return (relief,)
+    return tuple(general for general in besieged if rank(s, general) == highest)

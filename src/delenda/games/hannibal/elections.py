@@ -144,6 +144,8 @@ def is_shut_in(s: HannibalState, place: int) -> bool:
 
 def in_rome(s: HannibalState) -> list[int]:
     """Return the places in Rome for a consul without an army: with its CUs, if it has any."""
+    if not s.rules.in_play[s.rules.rome]:
+        return []
     city = s.rules.inside[s.rules.rome]
     both = [s.rules.rome, city]
     with_cus = [place for place in both if cus(s, ROME, place)]

@@ -11,11 +11,11 @@ from delenda.engine.window import respond
 from delenda.games.hannibal import backing_up, pursuit
 from delenda.games.hannibal.backing_up import BackUp, pass_attrition
 from delenda.games.hannibal.changes import lose_units
-from delenda.games.hannibal.displace import Displace
+from delenda.games.hannibal.displace import Displace, DisplaceLone
 from delenda.games.hannibal.landing import Split
 from delenda.games.hannibal.ledger import Ledger
 from delenda.games.hannibal.outcomes import FOUGHT, GATE, GO_ON, HALT, SEA
-from delenda.games.hannibal.party import Party
+from delenda.games.hannibal.party import Party, why_not_there
 from delenda.games.hannibal.pursuit import Pursuit
 from delenda.games.hannibal.queries import cus, generals_at, inside, space_of
 from delenda.games.hannibal.reactions import React, has_reaction, is_overrun
@@ -136,7 +136,7 @@ class EnterSpace(Frame):
         slots = s.rules.slots.move
         inside_cus = slots.landing_splits(s, party, self.target) if self.kind == SEA else []
         options = (BACK_UP, STAND, *(Action("enter", (count,)) for count in inside_cus))
-        if slots.why_not_back_up(s, self.caused_battle) is not None:
+        if self.why_not_back_up(s) is not None:
             options = (STAND,)
         about = (party.general, self.target)
         prompt = "back-up-city" if inside_cus else "back-up"
@@ -147,12 +147,20 @@ class EnterSpace(Frame):
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
         """Explain why an intercepted army may not back up or go inside. 12.5, 12.8"""
         if action == BACK_UP:
-            return s.rules.slots.move.why_not_back_up(s, self.caused_battle)
+            return self.why_not_back_up(s)
         if action.verb != "enter":
             return None
         if self.kind != SEA:
             return Reason("the battle comes before the army can enter the city", "12.8")
         return Reason("the city cannot take in so many, or no consul is left five CUs", "12.8")
+
+    def why_not_back_up(self, s: HannibalState) -> Reason | None:
+        """Say why an intercepted army may not go back to where it came from. 12.5, C57, C58"""
+        party = self.party(s)
+        way = self.target, space_of(s, self.origin)
+        return s.rules.slots.move.why_not_back_up(s, self.caused_battle) or why_not_there(
+            s, party.generals(), party.cus, *way
+        )
 
     def faced(self, s: HannibalState, action: Action) -> Next:
         """Stay, back up, or go inside. 12.5, 12.8"""
@@ -161,8 +169,17 @@ class EnterSpace(Frame):
         if action == BACK_UP:
             return Call(BackUp(self.origin, self.target, self.kind), self.backed_up)
         if action.args[0] == self.party(s).cus:
-            return self.slip_inside(s)
+            self.slip_inside(s)
+            return Call(self.desert(s), self.left)
         return Call(Split(self.target, action.args[0]), self.parted)
+
+    def desert(self, s: HannibalState) -> Frame:
+        """Those who stay here without CUs give way to the enemy. 10.10, C30"""
+        return DisplaceLone(enemy_of(self.party(s).side(s)), self.target)
+
+    def left(self, _s: HannibalState, _: object) -> Next:
+        """The army is behind its walls."""
+        return Done(HALT)
 
     def parted(self, s: HannibalState, _: object) -> Next:
         """Some are inside; the others go back to their port. 12.8"""
@@ -180,8 +197,7 @@ class EnterSpace(Frame):
         enemy = enemy_of(party.side(s))
         enemies = cus(s, enemy, self.target)
         if not party.cus:
-            lone = tuple(generals_at(s, party.side(s), self.target))
-            return Call(Displace(lone), self.fought) if enemies else Done(GO_ON)
+            return Call(self.desert(s), self.fought) if enemies else Done(GO_ON)
         if is_overrun(s, party, self.target):
             options = s.rules.slots.move.overrun_choices(s)
             about = (party.general, self.target)

@@ -34,8 +34,7 @@ def splits(s: HannibalState, party: Party, space: int) -> list[int]:
     return [
         count
         for count in range(room, least - 1, -1)
-        if count == party.cus
-        or keeps_consuls(s, party.cus - count, count, count, goes, stays=False)
+        if count == party.cus or keeps_consuls(s, party.cus - count, count, goes, stays=False)
     ]
 
 

@@ -155,6 +155,12 @@ class Ledger(Frame):
         self.groups = tuple(group for group in self.groups if group[0] != space)
         self.carried = self.riding = ()
 
+    def sortie(self, s: HannibalState, city: int) -> None:
+        """Those who sortie fight, too. 10.11, 20.7"""
+        for general in generals_at(s, self.side, city):
+            self.tire(general, USED_UP)
+        self.before = (*self.before[:city], 0, *self.before[city + 1 :])
+
     def end_battle(self, s: HannibalState) -> None:
         """Find those who fought: they hold the field, or have gone elsewhere since."""
         first = self.side * s.rules.places

@@ -19,6 +19,7 @@ from delenda.games.hannibal.queries import (
     in_region,
     inside,
     is_besieged,
+    is_outranked,
     room_inside,
 )
 from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
@@ -83,10 +84,9 @@ def why_not_leave(s: HannibalState, party: Party) -> Reason | None:
         return None
     goes, stays = consuls_here(s, party)
     staying = cus(s, ROME, party.place(s)) - party.cus
-    free = party.movable(s) - party.cus
     came = party.packs[-1][0] if party.packs else 0
     is_short = stays and not goes and came > 0 and staying < s.rules.numbers.consular_army
-    if not is_short and keeps_consuls(s, party.cus, staying, free, goes, stays):
+    if not is_short and keeps_consuls(s, party.cus, staying, goes, stays):
         return None
     if stays and not goes:
         return Reason("the consul here has fewer than five CUs: drop some off, or stop", "18.3")
@@ -150,9 +150,9 @@ def why_not_take_inside(s: HannibalState, party: Party, space: int, count: int) 
     if count > room_inside(s, space):
         return Reason("the city cannot hold so many CUs", "10.7")
     goes, stays = consuls_here(s, party)
-    left = party.cus - count
-    staying = cus(s, party.side(s), space) - count if stays else left
-    if not keeps_consuls(s, count, staying, left, goes, stays):
+    within = cus(s, party.side(s), inside(s, space))
+    staying = (cus(s, party.side(s), space) if stays else party.cus) - count
+    if not keeps_consuls(s, count + within, staying, goes, stays):
         return Reason("a consul is never left with fewer than five CUs", "18.1")
     return None
 
@@ -184,7 +184,9 @@ def may_charm(s: HannibalState, party: Party, space: int) -> bool:
 def may_pacify(s: HannibalState, party: Party, space: int) -> bool:
     """Hanno may remove the marker where he ends his move. 24"""
     is_hanno = s.rules.generals[party.general].id == "hanno"
-    return is_hanno and may_take_marker(s, party, space, "africa")
+    if not is_hanno or is_outranked(s, party.general):
+        return False
+    return may_take_marker(s, party, space, "africa")
 
 
 def may_take_marker(s: HannibalState, party: Party, space: int, region: str) -> bool:

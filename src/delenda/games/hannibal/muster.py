@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delenda.engine.action import Action
-from delenda.engine.frame import Ask, Done, Frame, Goto, Next, Reason
+from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
+from delenda.games.hannibal.displace import DisplaceLone
 from delenda.games.hannibal.party import carry
 from delenda.games.hannibal.queries import (
     cus,
@@ -60,6 +61,7 @@ class Muster(Frame):
     staying: tuple[int, ...] = ()
     taken: int = 0
     elephants: int = 0
+    train: bool = False
 
     def side(self, s: HannibalState) -> int:
         """Return whose army this is."""
@@ -125,8 +127,16 @@ class Muster(Frame):
             count
             for count in range(most, min(self.least, most) - 1, -1)
             if self.why_not_part(s, staying, there - count) is None
-            and keeps_consuls(s, count, there - count, free - count, goes, stays)
+            and keeps_consuls(s, count, there - count, goes, stays)
         ]
+
+    def spared(self, s: HannibalState) -> int:
+        """Return what goes where no number is right: all but what a consul here needs. 18.1"""
+        there = cus(s, self.side(s), self.place)
+        party = (self.general, *self.subordinates)
+        _, stays = s.rules.slots.move.consuls_bound(s, party, self.staying)
+        needed = s.rules.numbers.consular_army if stays else 0
+        return max(0, min(self.most, there - self.fixed, there - needed))
 
     def why_not_part(self, s: HannibalState, staying: tuple[int, ...], left: int) -> Reason | None:
         """Say why those who stay may not be left with so few CUs in a reaction. 12.7, 13.3"""
@@ -146,8 +156,7 @@ class Muster(Frame):
 
     def count(self, s: HannibalState) -> Next:
         """Ask how many CUs go."""
-        free = min(self.most, cus(s, self.side(s), self.place) - self.fixed)
-        numbers = self.takes(s, self.subordinates, self.staying) or [free]
+        numbers = self.takes(s, self.subordinates, self.staying) or [self.spared(s)]
         options = tuple(Action("take", (number,)) for number in numbers)
         about = (self.general, numbers[0])
         return Ask(self.side(s), "take", options, self.counted, rule="10.2", about=about)
@@ -206,14 +215,28 @@ class Muster(Frame):
         return Ask(self.side(s), "train", options, self.chose_train, rule="C30", about=about)
 
     def chose_train(self, s: HannibalState, action: Action) -> Next:
-        """The party is complete."""
+        """Take it along, or not."""
         return self.complete(s, train=action.verb == "take-train")
 
     def complete(self, s: HannibalState, *, train: bool) -> Next:
         """Those who stay go back inside, if that is where they were. 10.7"""
-        if self.sheltered:
-            self.close_gates(s, train=train)
-        return Done((self.subordinates, self.taken, self.elephants, train))
+        self.train = train
+        if not self.sheltered:
+            return Goto(self.set_out)
+        self.close_gates(s, train=train)
+        return (
+            Call(DisplaceLone(self.side(s), self.place), self.met)
+            if self.taken
+            else Goto(self.set_out)
+        )
+
+    def met(self, _s: HannibalState, _: object) -> Next:
+        """Enemy generals without CUs have given way to an army before the gates. 10.10"""
+        return Goto(self.set_out)
+
+    def set_out(self, _s: HannibalState) -> Next:
+        """The party is complete."""
+        return Done((self.subordinates, self.taken, self.elephants, self.train))
 
     # --- the city -----------------------------------------------------------------------------
 
@@ -266,16 +289,14 @@ def consuls_bound(
     return any(is_consul(s, g) for g in going), any(is_consul(s, g) for g in staying)
 
 
-def keeps_consuls(
-    s: HannibalState, going: int, staying: int, free: int, goes: bool, stays: bool
-) -> bool:
+def keeps_consuls(s: HannibalState, going: int, staying: int, goes: bool, stays: bool) -> bool:
     """No voluntary act may leave a consul with fewer than five CUs. 18.1, 18.3
 
-    `free` are those of the staying CUs that could go; `goes` and `stays` say whether a consul does.
+    `goes` and `stays` say whether a consul does.
     """
     least = s.rules.numbers.consular_army
     if goes and stays:
         return going >= least and staying >= least
     if goes:
-        return going >= least or free <= 0
+        return going >= least or staying <= 0
     return not stays or staying >= least or going == 0

@@ -81,6 +81,12 @@ def commander(s: HannibalState, side: int, place: int) -> int:
     return best
 
 
+def is_outranked(s: HannibalState, general: int) -> bool:
+    """A general beside a superior is his subordinate, and has no special ability. 9.2-9.3"""
+    beside = generals_at(s, side_of(s, general), s.generals[general])
+    return any(rank(s, other) > rank(s, general) for other in beside)
+
+
 def is_consul(s: HannibalState, general: int) -> bool:
     """Say whether a general is a consul this turn."""
     return general in s.consuls
@@ -94,7 +100,7 @@ def must_keep_five(s: HannibalState, general: int, company: Sequence[int]) -> bo
 def strategy_rating(s: HannibalState, general: int) -> int:
     """Return what it takes to activate a general; P. Scipio is easier in Spain. 24"""
     if general == s.rules.p_scipio and in_region(s, space_of(s, s.generals[general]), "spain"):
-        return 2
+        return s.rules.generals[general].strategy if is_outranked(s, general) else 2
     return s.rules.generals[general].strategy
 
 

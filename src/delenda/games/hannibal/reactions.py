@@ -189,7 +189,7 @@ class React(Frame):
         s.log(kind, rule="13.1", general=general, die=die, rating=rating)
         self.party(s).note_reaction()
         if die > rating:
-            self.failed_avoid = True
+            self.failed_avoid = count > 0
             return self.next_attempt(s)
         found = havens(s, (general, *subordinates), count, self.origin, self.target)
         options = [Action("avoid-to", (space,)) for space in found]

@@ -107,13 +107,16 @@ class RetreatMarch(Frame):
         )
         return Call(lose, self.paid)
 
-    def paid(self, s: HannibalState, lost: tuple[int, int]) -> Next:
-        """Go on with those who are left."""
-        del s
+    def paid(self, _s: HannibalState, lost: tuple[int, int]) -> Next:
+        """Go on with those who are left; generals whose last CU fell are displaced. 10.10"""
         self.count -= lost[0]
         self.elephants -= lost[1]
         self.lost += lost[0]
-        return Goto(self.walk)
+        return Goto(self.walk) if self.count else Call(Displace(self.party), self.over)
+
+    def over(self, _s: HannibalState, _: object) -> Next:
+        """Nobody is left to go on."""
+        return Done(self.lost)
 
 
 @dataclass(slots=True)

@@ -23,6 +23,10 @@ from delenda.games.hannibal.words import PLACE_KINDS, THING_KINDS, USES, grammar
 from delenda.warfare.board import Board
 
 
+VERSION = 2
+"""Goes up when older records would play otherwise."""
+
+
 class HannibalRules(Rulebook):
     """One edition with one scenario and choice of options."""
 
@@ -42,6 +46,7 @@ class HannibalRules(Rulebook):
             options=options,
             notice=notice(edition, scenario or next(iter(edition.scenarios))),
             data=edition.source.title,
+            version=VERSION,
         )
         self.edition = edition
         self.setting = setting

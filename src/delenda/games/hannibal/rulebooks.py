@@ -58,6 +58,7 @@ from delenda.games.hannibal.tables import read_tables
 from delenda.games.hannibal.texts import TEXTS
 from delenda.games.hannibal.turn import PlayGame, counsels_end_next_turn
 from delenda.games.hannibal.validity import validate
+from delenda.games.hannibal.victory import pays_at_the_end
 from delenda.games.hannibal.withdrawal import victor_of_withdrawal, why_not_withdraw_onto
 
 SCENARIOS_2007 = {"218bc": "scenario-2007.toml", "charles": "scenario-2007-charles.toml"}
@@ -89,6 +90,7 @@ SLOTS_2007 = Slots(
         falls=displace.falls,
         emptied=turn.emptied,
         settled=turn.settled,
+        pays_at_the_end=pays_at_the_end,
         turn_ends=turn.turn_ends,
     ),
     cards=CardSlots(

@@ -82,6 +82,8 @@ class TurnSlots(NamedTuple):
     """The last CU of a side has left a place."""
     settled: Callable[[HannibalState], None]
     """A card or a phase has been carried out."""
+    pays_at_the_end: Callable[[HannibalState], bool]
+    """Whether the lower side removes markers in the last victory check, too."""
     turn_ends: Callable[[HannibalState], None]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from delenda.engine.frame import Call, Done, Frame, Next
+from delenda.engine.frame import Call, Done, Frame, Goto, Next
 from delenda.games.hannibal.changes import end
 from delenda.games.hannibal.politics import RemoveMarkers
 from delenda.games.hannibal.queries import is_met, political_points
@@ -23,15 +23,21 @@ class VictoryCheck(Frame):
             if is_met(s, goal):
                 end(s, goal.side, goal.how, goal.rule)
                 return Done()
-        if s.turn >= s.rules.setting.last_turn:
-            return self.decide(s, rome, carthage)
-        if rome == carthage:
-            return Done()
+        is_last = s.turn >= s.rules.setting.last_turn
+        if rome == carthage or (is_last and not s.rules.slots.turn.pays_at_the_end(s)):
+            return Goto(self.decide)
         loser = ROME if rome < carthage else CARTHAGE
-        return Call(RemoveMarkers(loser, abs(rome - carthage), "22.2"), self.over)
+        return Call(RemoveMarkers(loser, abs(rome - carthage), "22.2"), self.paid)
 
-    def decide(self, s: HannibalState, rome: int, carthage: int) -> Next:
+    def paid(self, _s: HannibalState, _: object) -> Next:
+        """Go on."""
+        return Goto(self.decide)
+
+    def decide(self, s: HannibalState) -> Next:
         """The higher total wins the last turn, a tie is Carthage's; or goals decide. 22.4"""
+        if s.turn < s.rules.setting.last_turn:
+            return Done()
+        rome, carthage = (political_points(s, side) for side in (ROME, CARTHAGE))
         goals = s.rules.setting.goals
         met = next((goal for goal in goals.end if is_met(s, goal)), None)
         if met is not None:
@@ -43,6 +49,11 @@ class VictoryCheck(Frame):
         else:
             end(s, ROME if rome > carthage else CARTHAGE, "most-points", "22.4")
         return Done()
+
+
+def pays_at_the_end(_s: HannibalState) -> bool:
+    """The last victory check costs no markers: the totals decide. 22.4"""
+    return False
 
 
 TEXTS: dict[str, str] = {

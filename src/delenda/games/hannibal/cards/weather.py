@@ -12,7 +12,7 @@ from delenda.games.hannibal.entering import EnterSpace
 from delenda.games.hannibal.naval import Sail
 from delenda.games.hannibal.outcomes import SEA
 from delenda.games.hannibal.party import FREE_POINTS, Party
-from delenda.games.hannibal.queries import space_of
+from delenda.games.hannibal.queries import cus, space_of
 from delenda.games.hannibal.state import HannibalState
 from delenda.warfare.board import ALPS, PASS
 
@@ -37,6 +37,9 @@ def why_not_bad_weather(s: HannibalState, side: int, window: str) -> Reason | No
     has_landed = step is not None and step.kind == SEA
     if has_landed or has_rolled_beyond(s, party):
         return Reason("it must be played before a naval roll or the attrition of a pass", "C41")
+    back = [place for place, spent in party.trail if spent <= FREE_POINTS][-1]
+    if cus(s, side, back):
+        return Reason("your CUs stand where it would send him back to", "C41")
     return None
 
 

@@ -52,7 +52,8 @@ def _able(s: HannibalState) -> list[int]:
 
 
 def _pool(s: HannibalState) -> tuple[int, ...]:
-    return tuple(general for general in romans(s) if s.generals[general] == POOL)
+    away = [general for general in romans(s) if s.generals[general] == POOL]
+    return tuple(general for general in away if dictator_places(s, general))
 
 
 @dataclass(slots=True)

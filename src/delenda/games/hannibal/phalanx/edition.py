@@ -69,6 +69,7 @@ SLOTS = Slots(
         may_die=generals.may_die,  # 2.2.A
         emptied=generals.recall_fabius_from_afar,  # 15.2.B
         settled=generals.recall_fabius,  # 15.2.B
+        pays_at_the_end=turn.pays_at_the_end,  # 5.5, 6.2
         turn_ends=retire_dictator,  # 15.1 #80
     ),
     cards=SLOTS_2007.cards._replace(

@@ -46,6 +46,11 @@ def proconsuls(s: HannibalState) -> tuple[Action, ...]:
     return (stays, *(Action("proconsul", (general,)) for general in consuls))
 
 
+def pays_at_the_end(_s: HannibalState) -> bool:
+    """The lower side pays in the last turn, too, before the scenario decides. PHX 5.5, 6.2"""
+    return True
+
+
 WHY_NOT_PROCONSUL = Reason("only one of last turn's consuls may follow him", "PHX 2.2.C3")
 
 
