@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hannibal.battles import stands, units
-from hannibal.cards.hand import hold
+from hannibal.cards.hand import hold, state
 from hannibal.marching import event, fight_out, march, offered
 from tables import Table
 
@@ -144,7 +144,7 @@ def test_c30_a_train_does_not_outlast_the_general_who_came_to_it() -> None:
     if "done" in t.options:
         t.rome("done")
     t.die(1).carthage("stand")
-    assert not t.s.trains
+    assert not state(t).trains
 
 
 # --- abilities --------------------------------------------------------------------------------
