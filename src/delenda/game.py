@@ -27,7 +27,7 @@ from delenda.engine.rulebook import Rulebook
 from delenda.engine.state import Result, State, clone
 from delenda.engine.view import SPECTATOR, View, kept_secret, view
 from delenda.engine.window import OPENED
-from delenda.files import is_position, read_file
+from delenda.files import check_kind, is_position, read_file
 from delenda.library import rulebook
 
 
@@ -193,9 +193,14 @@ class Game:
         del self.answers[moment.answers :]
         del self.log[moment.entries :]
 
+    @property
+    def has_record(self) -> bool:
+        """Whether all that happened is known: not in a game that began from a position."""
+        return not self._from_position
+
     def record(self, *, private: bool = False) -> str:
         """Return the game as text, every card in it; the key only when over or `private`."""
-        if self._from_position:
+        if not self.has_record:
             raise ValueError("a game that began from a position has no record; write the position")
         record = Record(self.rules, self.answers, result=result_text(self.state))
         if isinstance(self.source, Keyed) and not self._is_copy:
@@ -310,6 +315,7 @@ def replay(text: str) -> Game:
 def load(path: str | Path) -> Game:
     """Open a record or a position from a file."""
     text = read_file(path)
+    check_kind(path, text)
     return position(text) if is_position(text) else replay(text)
 
 

@@ -179,6 +179,22 @@ BROKEN = {
 }
 
 
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        (("toy", "--bot", "random"), "'random' names no seat"),
+        (("toy", "--bot", "red=oracle"), "there is no bot 'oracle'"),
+        (("toy", "--prefer", "calm"), "'calm' names no seat"),
+        (("toy", "--resume", "saved"), "a saved game knows its game"),
+        (("--scenario", "218bc", "--resume", "saved"), "a saved game knows its game"),
+    ],
+)
+def test_play_says_what_is_wrong(command: Command, said: tuple[str, ...], why: str) -> None:
+    ended = command("play", *said)
+    assert_one_line(ended)
+    assert why in ended.err
+
+
 @pytest.mark.parametrize("what", BROKEN)
 @pytest.mark.parametrize("how", [("replay",), ("verify",), ("play", "--resume")], ids=" ".join)
 def test_wrong_files_end_in_one_line(

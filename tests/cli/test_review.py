@@ -54,9 +54,18 @@ def test_figures_are_for_programs(record: Path) -> None:
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     binary = tmp_path / "binary"
     binary.write_bytes(b"\xff\xfe\x00")
-    for path in (tmp_path / "missing", tmp_path, binary):
-        ran = CliRunner().invoke(app, ["review", str(path)])
-        assert f"{path} cannot be read: " in str(ran.exception)
+    position = tmp_path / "position"
+    position.write_text(delenda.new("toy").position(), encoding="utf-8")
+    told = {
+        tmp_path / "missing": "cannot be read: ",
+        tmp_path: "cannot be read: ",
+        binary: "is not a text file",
+        position: "is a position; the record of a game is needed",
+    }
+    for path, why in told.items():
+        for command in ("review", "verify"):
+            ran = CliRunner().invoke(app, [command, str(path)])
+            assert f"{path} {why}" in str(ran.exception)
 
 
 @pytest.mark.parametrize(

@@ -144,8 +144,19 @@ def test_save_says_why_it_cannot(tmp_path: Path) -> None:
     shown = play(new(), "save", f"save {tmp_path}", "quit")
     assert "Say 'save' and the name of a file." in shown
     assert "Not saved: " in shown
-    from_position = delenda.position(new().position())
-    assert "Not saved: a game that began from" in play(from_position, f"save {tmp_path / 'x'}")
+
+
+def test_a_game_from_a_position_is_saved_as_a_position(tmp_path: Path) -> None:
+    path = tmp_path / "saved.position"
+    game = delenda.position(new().position())
+    play(game, "1", f"save {path}")
+    assert delenda.load(path).state == game.state
+
+
+def test_whoever_saves_is_told_how_to_go_on_with_the_bots(tmp_path: Path) -> None:
+    path = tmp_path / "saved.record"
+    shown = play(new(), f"save {path}", bots="green")
+    assert f"delenda play --resume {path} --bot green=random" in " ".join(shown.split())
 
 
 def test_the_end_of_input_stops_the_game() -> None:

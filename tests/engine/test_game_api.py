@@ -222,9 +222,18 @@ def test_load_opens_records_and_positions(tmp_path: Path) -> None:
 def test_load_of_wrong_files_is_unreadable(tmp_path: Path) -> None:
     binary = tmp_path / "binary"
     binary.write_bytes(b"\xff\xfe\x00")
-    for path in (tmp_path / "missing", tmp_path, binary):
-        with pytest.raises(Unreadable, match="cannot be read"):
+    other = tmp_path / "other"
+    other.write_text("hello", encoding="utf-8")
+    told = {
+        tmp_path / "missing": "cannot be read: No such file",
+        tmp_path: "cannot be read: Is a directory",
+        binary: "is not a text file",
+        other: "is neither a record of a game nor a position",
+    }
+    for path, why in told.items():
+        with pytest.raises(Unreadable, match=why) as refused:
             delenda.load(path)
+        assert str(refused.value).startswith(str(path))
 
 
 def test_a_game_from_a_position_has_no_record() -> None:

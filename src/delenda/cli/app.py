@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -21,8 +21,8 @@ from delenda.cli.serve import serve
 from delenda.cli.show import console, fail, print_json, table
 from delenda.cli.terminal import Terminal
 from delenda.engine.action import Unreadable
-from delenda.engine.record import read_record, verify_record
-from delenda.files import read_file
+from delenda.engine.record import verify_record
+from delenda.files import record_in
 from delenda.game import Game, load, new
 from delenda.library import games_of_pack, rulebook
 from delenda.players.bots import BOTS
@@ -81,14 +81,15 @@ def play(
     resume: Annotated[Path | None, typer.Option(help="A saved game to go on with.")] = None,
 ) -> None:
     """Play a game in the terminal: several people at one screen, or against bots."""
-    assert terminal, "the terminal is the only place to play so far"
+    assert terminal, "`delenda serve` is the other place to play"
     if resume is not None:
+        if game or scenario or option or seed is not None:
+            raise ValueError("a saved game knows its game, scenario, options and chance already")
         table_game = load(resume)
     else:
         name = game or next(iter(games_of_pack()), "")
         table_game = new(name, scenario=scenario, options=option or (), seed=seed)
-    for wish in prefer or []:
-        seat, _, name = wish.partition("=")
+    for seat, name in _wishes(prefer, "carthage=spare-elephants"):
         table_game.prefer(seat, name)
     Terminal(table_game, _seats_of_bots(table_game, bot or [])).run()
 
@@ -169,7 +170,7 @@ def replay(
 @playing
 def verify(record: Path) -> None:
     """Prove every die and draw of a finished game."""
-    written = read_record(read_file(record), rulebook)
+    written = record_in(record)
     verify_record(written)
     chance = sum(answer.who < 0 for answer in written.answers)
     console().print(
@@ -221,14 +222,20 @@ def main() -> None:
 
 def _seats_of_bots(game: Game, wishes: list[str]) -> dict[int, str]:
     seats = {}
-    for wish in wishes:
-        seat, _, name = wish.partition("=")
+    for seat, name in _wishes(wishes, "carthage=greedy"):
         if name not in BOTS:
-            raise ValueError(
-                f"there is no bot '{name}'; say seat=bot, with a bot of {', '.join(BOTS)}"
-            )
+            raise ValueError(f"there is no bot '{name}'; the bots are: {', '.join(BOTS)}")
         seats[game.rules.seat(seat)] = name
     return seats
+
+
+def _wishes(said: list[str] | None, example: str) -> Iterator[tuple[str, str]]:
+    """Return each seat with what is wished for it."""
+    for wish in said or []:
+        seat, equals, name = wish.partition("=")
+        if not equals:
+            raise ValueError(f"'{wish}' names no seat; say it like this: {example}")
+        yield seat, name
 
 
 def _show_report(title: str, report: Report, *, json: bool) -> None:

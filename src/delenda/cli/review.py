@@ -12,9 +12,8 @@ from rich.table import Table
 
 from delenda.cli.show import console, print_json
 from delenda.engine.action import Unreadable
-from delenda.engine.record import play_record, read_record
-from delenda.files import read_file
-from delenda.library import rulebook
+from delenda.engine.record import play_record
+from delenda.files import record_in
 from delenda.players.review import Finished, Moment, Review
 from delenda.players.review import review as look_again
 
@@ -29,7 +28,7 @@ def review(
     json: Annotated[bool, typer.Option("--json", help="Print figures for programs.")] = False,
 ) -> None:
     """Show the winning chances of a finished game, its turning points, and better plays."""
-    written = read_record(read_file(record), rulebook)
+    written = record_in(record)
     if play_record(written).result is None:
         raise Unreadable("the game is not finished; only a finished game can be reviewed")
     game = Finished(written.rules, written.answers)

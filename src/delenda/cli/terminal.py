@@ -25,7 +25,7 @@ HELP = """\
   why WORDS     why something is not offered
   board  log    the table; what has happened
   undo          take the last answer back
-  save FILE     keep the game; `delenda play --resume FILE` goes on with it
+  save FILE     keep the game, to go on with it later
   quit          stop"""
 WIDEST = 120
 """Beyond this many columns the eye loses the line."""
@@ -42,6 +42,7 @@ class Terminal:
         self, game: Game, bots: dict[int, str], ask_person: Callable[[str], str] = input
     ) -> None:
         self.game = game
+        self.names = bots
         self.bots = {seat: bot(name, random.Random()) for seat, name in bots.items()}
         self.ask_person = ask_person
         self.out: Console = console()
@@ -214,12 +215,16 @@ class Terminal:
         if not name:
             self._print("Say 'save' and the name of a file.")
             return
+        game = self.game
+        text = game.record(private=True) if game.has_record else game.position()
         try:
-            Path(name).write_text(self.game.record(private=True), encoding="utf-8")
-        except (OSError, ValueError) as error:
+            Path(name).write_text(text, encoding="utf-8")
+        except OSError as error:
             self._print(f"Not saved: {error}")
-        else:
-            self._print(f"Saved. Whoever reads {name} can read every card in it.")
+            return
+        seats = [f" --bot {game.rules.seat_name(who)}={bot}" for who, bot in self.names.items()]
+        self._print(f"Saved. `delenda play --resume {name}{''.join(seats)}` goes on with it.")
+        self._print(f"Whoever reads {name} can read every card in it.")
 
     def _ending(self) -> str:
         result = self.game.result
