@@ -111,9 +111,11 @@ def liked(likes: Likes, count: int = 8) -> list[str]:
 def main() -> None:
     """Train, and show what came of it."""
     parser = argparse.ArgumentParser(description="Learn to play Rome in Africa, 204 BC.")
-    parser.add_argument("--games", type=int, default=700)
+    parser.add_argument("--games", type=int, default=700, help=f"at least {GROUP}")
     parser.add_argument("--plot", default="")
     chosen = parser.parse_args()
+    if chosen.games < GROUP:
+        parser.error(f"--games: a curve needs at least {GROUP}")
     started = time.perf_counter()
     likes, curve = train(chosen.games)
     print(f"{chosen.games} games in {time.perf_counter() - started:.0f} s; wins of Rome:")

@@ -195,6 +195,23 @@ def test_play_says_what_is_wrong(command: Command, said: tuple[str, ...], why: s
     assert why in ended.err
 
 
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        (("bench", "chess"), "the benchmarks are: kernel, hannibal-2007"),
+        (("fuzz", "toy", "--mixed", "--scenario", "standard"), "--mixed draws the scenario"),
+        (("arena", "--game", "hannibal-2007", "--bots", "random,greedy", "--keep", "README.md"),
+         "README.md is not a folder"),
+    ],
+)  # fmt: skip
+def test_other_commands_say_what_is_wrong(
+    command: Command, said: tuple[str, ...], why: str
+) -> None:
+    ended = command(*said)
+    assert ended.code == 2
+    assert why in ended.err
+
+
 @pytest.mark.parametrize("what", BROKEN)
 @pytest.mark.parametrize("how", [("replay",), ("verify",), ("play", "--resume")], ids=" ".join)
 def test_wrong_files_end_in_one_line(

@@ -104,7 +104,9 @@ def test_a_withdrawal_may_be_stopped(odds: Command) -> None:
     ran = odds("withdrawal", "hannibal", "nero", "--json")
     assert (exact(ran, "rolled", "exact"), exact(ran, "away", "exact")) == ("2/3", "4/9")
     assert exact(odds("withdrawal", "fabius", "--json"), "away", "exact") == "1/2", "his rating"
-    assert "gets away" in odds("withdrawal", "hannibal").out
+    shown = odds("withdrawal", "hannibal").out
+    assert "gets away" in shown
+    assert "stops it" not in shown, "nobody is there"
 
 
 def test_a_charge(odds: Command) -> None:

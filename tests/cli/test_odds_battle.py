@@ -93,8 +93,10 @@ def test_what_may_fail_is_never_called_sure(odds: Says) -> None:
         ("--attacker hannibal", "expected --attacker-cus, or --cards"),
         ("--attacker hanibal", "'hanibal' is no general; expected one of: hannibal"),
         ("--attacker hannibal --defender mago", "are on one side; expected a general of each"),
-        ("--cards 12", "'12' is no cards; expected the attacker's and the defender's"),
-        ("--cards 12,x", "'12,x' is no cards"),
+        ("--cards 12", "--cards wants the attacker's and the defender's, each 0 to 60"),
+        ("--cards 12,x", "such as 4,2; not '12,x'"),
+        ("--cards 12,9 --attacker-cus 5", "losses need CUs of both sides"),
+        ("--attacker 4 --attacker-cus 5 --defender-cus 4", "for ratings say --ratings 4,2"),
         ("--attacker mago --ratings 2,3", "name generals or give --ratings, not both"),
         (f"{ARMIES} --elephants 5", "there are not 5 elephants; expected 0 to 4"),
         (

@@ -133,6 +133,8 @@ def fuzz(
     json: Json = False,
 ) -> None:
     """Play random games and look for mistakes in the rules at every step."""
+    if mixed and (scenario or option):
+        raise ValueError("--mixed draws the scenario and the options; leave them out")
     rules = rulebook(game, scenario, tuple(option or ()))
     with Progress(console=console(), transient=True, disable=json) as bar:
         task = bar.add_task("games", total=games)

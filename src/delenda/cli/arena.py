@@ -112,7 +112,7 @@ def show(standing: Standing) -> None:
     if standing.setting.mirror:
         won = [f"won by {side}" for side in sides]
         table("Against themselves", ["bot", "games", *won], _mirrors(standing))
-    slow = ["bot", "decisions", "slowest", "of the processor", "illegal"]
+    slow = ["bot", "decisions", "slowest", "in processor time", "illegal"]
     table("Decisions", slow, _paces(standing))
     _show_rest(standing)
 

@@ -32,16 +32,14 @@ REPEATS = 2000
 
 def measure(what: str = "") -> dict[str, dict[str, Any]]:
     """Measure one benchmark, or all."""
-    known = games()
     kernel = [KERNEL] if "toy" in games_of_pack() else []
     names = [what] if what else [*kernel, *(name for name in games_of_pack() if name != "toy")]
     figures = {}
     for name in names:
         game = "toy" if name == KERNEL else name
-        if game not in known:
-            raise ValueError(
-                f"there is no benchmark '{name}'; the kernel's needs a source checkout"
-            )
+        if game not in games():
+            known = ", ".join([*kernel, *(game for game in games_of_pack() if game != "toy")])
+            raise ValueError(f"there is no benchmark '{name}'; the benchmarks are: {known}")
         figures[name] = _measure(game)
         if name != KERNEL:
             figures[name] |= _with_observations(game)

@@ -136,11 +136,10 @@ def withdrawal(
     stops = needs(s, enemy, battle_rating) if enemy else Needs("nobody", 0)
     check_foes(s, rolls.general, stops.general)
     away = rolls.chance * (1 - stops.chance)
-    rows = [
-        [f"{rolls.who} rolls well enough", str(rolls.number), shown(rolls.chance)],
-        [f"{stops.who} stops it", str(stops.number), shown(stops.chance)],
-        ["the army gets away", "", shown(away)],
-    ]
+    rows = [[f"{rolls.who} rolls well enough", f"{rolls.number} or less", shown(rolls.chance)]]
+    if enemy:
+        rows.append([f"{stops.who} stops it", f"{stops.number} or less", shown(stops.chance)])
+    rows.append(["the army gets away", "", shown(away)])
     found = {"rolled": figure(rolls.chance), "stopped": figure(stops.chance)}
     answer = Answer("Withdrawal", ["", "needs", "chance"], rows, {**found, "away": figure(away)})
     answer.tell(s, json=json)

@@ -130,6 +130,8 @@ def _commands(
     """Return general, side and rating of both; Carthage attacks where nobody is named."""
     if ratings and (attacker or defender):
         raise Unreadable("name generals or give --ratings, not both")
+    if attacker.isdecimal() or defender.isdecimal():
+        raise Unreadable("generals have names; for ratings say --ratings 4,2")
     first, second = (general_named(s, word) if word else NOBODY for word in (attacker, defender))
     check_foes(s, first, second)
     attacks = CARTHAGE
@@ -148,6 +150,8 @@ def _check(s: HannibalState, armies: list[Army], elephants: int, *, counted: boo
     for army, name in zip(armies, SIDES, strict=True):
         if not army.cus and not counted:
             raise Unreadable(f"how strong is the {name}? expected --{name}-cus, or --cards")
+        if not army.cus and any(other.cus for other in armies):
+            raise Unreadable(f"losses need CUs of both sides; expected --{name}-cus, too")
         if army.allies and not army.rating:
             refuse(s, Reason(f"allies help only a general, and the {name} has none", "14.3"))
         if army.side == CARTHAGE:
@@ -161,7 +165,8 @@ def _pair(text: str, what: str, most: int) -> tuple[int, int] | None:
     words = [word.strip() for word in text.split(",")]
     if len(words) != len(SIDES) or not all(w.isdecimal() and int(w) <= most for w in words):
         raise Unreadable(
-            f"'{text}' is no {what}; expected the attacker's and the defender's, 0 to {most}: 4,2"
+            f"--{what} wants the attacker's and the defender's, each 0 to {most}, such as 4,2; "
+            f"not '{text}'"
         )
     return int(words[0]), int(words[1])
 
@@ -182,7 +187,9 @@ def _lines(s: HannibalState, armies: list[Army], elephants: int) -> list[Line]:
 
 
 def _name(s: HannibalState, army: Army) -> str:
-    return "" if army.general == NOBODY else f": {s.rules.generals[army.general].title}"
+    if army.general != NOBODY:
+        return f": {s.rules.generals[army.general].title}"
+    return f": rating {army.rating}" if army.rating else ": no general"
 
 
 # --- what is told -----------------------------------------------------------------------------

@@ -19,6 +19,8 @@ class Folder:
         self.path = path
         self.setting = _fixed(setting)
         self.known: dict[Bout, Played] = {}
+        if path.exists() and not path.is_dir():
+            raise ValueError(f"{path} is not a folder")
         (path / RECORDS).mkdir(parents=True, exist_ok=True)
         lines = _lines(path / GAMES)
         if lines:

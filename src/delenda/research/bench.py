@@ -8,14 +8,14 @@ of the processor, in the best of a few windows, so that other work matters littl
 
 from __future__ import annotations
 
+import argparse
 import random
-import sys
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from importlib.util import find_spec
 
-from delenda.library import rulebook
+from delenda.library import games, rulebook
 from delenda.research.table import Table
 
 SECONDS = 2.0
@@ -126,7 +126,9 @@ def _openspiel(game: str, scenario: str) -> Iterator[None]:
 
 def main() -> None:
     """Print the figures of one game."""
-    game = sys.argv[1] if len(sys.argv) > 1 else "hannibal-2007"
+    read = argparse.ArgumentParser(description=__doc__)
+    read.add_argument("game", nargs="?", default="hannibal-2007", choices=tuple(games()))
+    game = read.parse_args().game
     for name, figure in {**measure(game), **measure_adapters(game)}.items():
         print(f"{name:40}{figure:>10,}")  # noqa: T201 - this is its purpose
 

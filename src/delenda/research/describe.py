@@ -5,9 +5,9 @@ python -m delenda.research.describe hannibal-2007
 
 from __future__ import annotations
 
-import sys
+import argparse
 
-from delenda.library import rulebook
+from delenda.library import games, rulebook
 from delenda.research.table import codec_of, observer_of
 
 
@@ -29,7 +29,9 @@ def observations(game: str, scenario: str = "") -> list[str]:
 
 def main() -> None:
     """Print both tables of one game."""
-    game = sys.argv[1] if len(sys.argv) > 1 else "hannibal-2007"
+    read = argparse.ArgumentParser(description=__doc__)
+    read.add_argument("game", nargs="?", default="hannibal-2007", choices=tuple(games()))
+    game = read.parse_args().game
     print("\n".join((*actions(game), "", *observations(game))))  # noqa: T201 - its purpose
 
 
