@@ -39,6 +39,48 @@ NUMBERS = {
     "trains": "siege trains in the game",
     "consular_army": "CUs that a Consul keeps",
 }
+TITLES = {
+    "phases": "the steps of a turn",
+    "why_not_arrive_inside": "arrival inside a city",
+    "proconsuls": "who may be proconsul",
+    "why_not_proconsul": "who may not",
+    "consul_places": "where a Consul is placed",
+    "may_die": "who may leave the game",
+    "emptied": "Fabius, as the last CUs leave Italy",
+    "settled": "Fabius, after a card or a phase",
+    "pays_at_the_end": "the last victory check",
+    "turn_ends": "the end of a turn",
+    "after_counter": "counter-events and the truce",
+    "reshuffled": "how long #57 and #58 last",
+    "why_not_besiege_in_truce": "sieges during a truce",
+    "is_sea_calm": "the sea during a truce",
+    "why_not_cross": "roads that are barred",
+    "allowance": "movement points",
+    "consuls_bound": "Consuls who keep five CUs",
+    "deeds": "on the march, besides marching",
+    "end_march": "the end of a march",
+    "ships": "CUs that go by sea",
+    "naval_fate": "the naval roll",
+    "overrun_choices": "overruns",
+    "gates_before_battle": "into the city before a battle",
+    "why_not_hide": "avoiding battle into a city",
+    "why_not_leave_behind": "subordinates who react",
+    "why_not_set_out": "where interceptions set out from",
+    "why_not_back_up": "backing up",
+    "landing_splits": "landings that are intercepted at a city",
+    "ambush": "hostile tribes, other than on the march",
+    "chiefs_of_relief": "who commands relief and sortie",
+    "limit_hand": "the limit of a hand",
+    "why_not_withdraw_onto": "where an army may withdraw to",
+    "victor_of_withdrawal": "who wins where one withdraws",
+    "displaced_by_casualties": "Generals whose last CUs fell",
+    "retreat_losses": "losses before the retreat",
+    "retreat_faces": "what a face of the die costs",
+    "may_go_farther": "longer ways of retreat",
+    "refuge_parts": "refuge in a city",
+    "attack": "the siege roll",
+}
+"""Slot: what it is about."""
 PIECES = {"board": "the map", "cards": "the cards", "generals": "the Generals"}
 GROUPS = {
     "turn": "The turn",
@@ -89,7 +131,7 @@ def _differences(old: Any, new: Any) -> Iterator[list[str]]:
         if isinstance(a, Mapping):
             yield from _entries(a, b)
         elif a != b:
-            yield [name.replace("_", " "), sentence(a), sentence(b)]
+            yield [TITLES.get(name, name), sentence(a), sentence(b)]
 
 
 def _entries(old: Mapping[Any, Any], new: Mapping[Any, Any]) -> Iterator[list[str]]:
@@ -102,7 +144,7 @@ def _entries(old: Mapping[Any, Any], new: Mapping[Any, Any]) -> Iterator[list[st
 
 def _told_apart(one: Any, other: Any) -> str:
     """Return an event or counter-event, as far as it differs from another."""
-    differ = [a for a, b in zip(one, other, strict=True) if a != b]
+    differ = [a for a, b in zip(one, other, strict=True) if a != b and callable(a)]
     return "; ".join(said for said in map(sentence, differ) if said != UNTOLD)
 
 

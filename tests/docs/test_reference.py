@@ -9,15 +9,16 @@ import pytest
 
 from delenda.games.hannibal.phalanx.edition import edition_phalanx
 from delenda.games.hannibal.pieces import data, rows
+from delenda.games.hannibal.rulebooks import edition_2007
 from reference import pages
-from reference_pages.editions import UNTOLD
+from reference_pages.editions import GROUPS, TITLES, UNTOLD
 from reference_pages.phalanx import whole
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 PAGES = pages()
 RULES = rows("rules-2007.tsv")
-PHALANX = edition_phalanx()
+FIRST, PHALANX = edition_2007(), edition_phalanx()
 BOOKS = {"reference.md": RULES, "phalanx-reference.md": PHALANX.rows}
 RULINGS = (DOCS / "rulings.md").read_text(encoding="utf-8")
 NUMBER = re.compile(r"R-\d{3}")
@@ -56,6 +57,21 @@ def test_every_difference_is_a_sentence() -> None:
     assert len(lines) > 40
     assert not [line for line in lines if UNTOLD in "".join(line)]
     assert "overrun" in PAGES["editions.md"]
+
+
+def test_differences_have_titles_for_people() -> None:
+    differ = [
+        name
+        for group in GROUPS
+        for name, a, b in zip(
+            getattr(FIRST.slots, group)._fields,
+            getattr(FIRST.slots, group),
+            getattr(PHALANX.slots, group),
+            strict=True,
+        )
+        if a != b and not isinstance(a, dict)
+    ]
+    assert set(TITLES) == set(differ)
 
 
 def test_every_card_appears_with_its_text() -> None:
