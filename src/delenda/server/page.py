@@ -41,8 +41,11 @@ class Page:
 
     def find(self, path: str) -> File | None:
         """Return a file of the folder and of nowhere else."""
-        wanted = (self.folder / path.lstrip("/")).resolve()
-        if not wanted.is_relative_to(self.folder) or not wanted.is_file():
+        try:
+            wanted = (self.folder / path.lstrip("/")).resolve()
+            if not wanted.is_relative_to(self.folder) or not wanted.is_file():
+                return None
+        except OSError:  # no file has so long a name
             return None
         changed = wanted.stat().st_mtime_ns
         known = self._files.get(wanted)

@@ -10,6 +10,7 @@ import msgspec
 from litestar.datastructures import Headers
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.utils import normalize_path
 
 from delenda.server.errors import Trouble
 from delenda.server.limits import Limit
@@ -71,18 +72,22 @@ class Gate:
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         self._check_host(headers)
-        if not scope["path"].startswith("/api"):
+        path = normalize_path(scope["path"])  # as the router reads it
+        if not path.startswith("/api"):
             return
         self._check_size(headers)
         self._check_rate(scope, headers)
         is_socket = scope["type"] == ScopeType.WEBSOCKET
         if is_socket or str(scope.get("method")) not in HARMLESS:
             self._check_origin(scope, headers)
-            if not is_socket and not scope["path"].startswith(LINKS):
+            if not is_socket and not path.startswith(LINKS):
                 _check_header(headers)
 
     def _check_host(self, headers: Headers) -> None:
-        host = urlsplit(f"//{headers.get('host', '')}").hostname or ""
+        try:
+            host = urlsplit(f"//{headers.get('host', '')}").hostname or ""
+        except ValueError:
+            raise Refusal(400, "host", "the name of the host cannot be read") from None
         if self._hosts and host not in self._hosts:
             raise Refusal(
                 400, "host", "this server does not answer to that name (DELENDA_ALLOWED_HOSTS)"
@@ -90,7 +95,9 @@ class Gate:
 
     def _check_size(self, headers: Headers) -> None:
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > self._settings.largest_body:
+        digits = len(str(self._settings.largest_body))
+        is_number = length.isdecimal() and len(length.lstrip("0")) <= digits
+        if not is_number or int(length) > self._settings.largest_body:
             most = self._settings.largest_body
             raise Refusal(413, "toolarge", f"a request has at most {most} bytes")
 
@@ -136,7 +143,7 @@ class Gate:
         is_https = self._settings.is_https or scope.get("scheme") == "https"
         if is_https:
             wanted["strict-transport-security"] = "max-age=31536000"
-        if scope["path"].startswith("/api"):
+        if normalize_path(scope["path"]).startswith("/api"):
             wanted["cache-control"] = "no-store"
         secret = scope.get("state", {}).get("cookie")
         if secret is not None:

@@ -59,7 +59,7 @@ async def save_me(
     """Change what is given. A new mail address works once the link in a mail to it was followed."""
     account = await session.merge(player)
     if data.name is not msgspec.UNSET and account.login is None:
-        account.name = service.clean_name(data.name)
+        account.name = await service.free_name(session, data.name)
     elif data.name is not msgspec.UNSET and service.clean_name(data.name) != account.name:
         raise Forbidden("an account keeps its name")
     if data.webhook is not msgspec.UNSET:
@@ -103,9 +103,12 @@ async def enter(
         raise TooMany("too many tries from your address; try again in a minute")
     attempts = request.app.state.attempts
     account = await service.log_in(session, attempts, data.name, data.passphrase)
+    moved: list[str] = []
     if caller is not None and caller.login is None:
-        await service.take_over(session, caller, account)
+        moved = await service.take_over(session, caller, account)
     await _enter(request, session, account)
+    for match in moved:
+        await request.app.state.house.changed(match)
     return await _me(session, account)
 
 

@@ -79,6 +79,15 @@ async def register(
     return account
 
 
+async def free_name(session: AsyncSession, name: str) -> str:
+    """Return a name for a guest; those of accounts are theirs."""
+    cleaned = clean_name(name)
+    taken = select(Account.id).where(Account.login == login_of(cleaned))
+    if await session.scalar(taken) is not None:
+        raise Conflict("an account has this name")
+    return cleaned
+
+
 async def log_in(
     session: AsyncSession, attempts: passphrases.Attempts, name: str, passphrase: str
 ) -> Account:
@@ -134,9 +143,21 @@ async def close_session(session: AsyncSession, secret: str) -> None:
     await session.execute(delete(Session).where(Session.secret == digest(secret)))
 
 
-async def take_over(session: AsyncSession, guest: Account, account: Account) -> None:
-    """Hand a guest's matches to the account they logged in to; never both seats of one."""
+async def take_over(session: AsyncSession, guest: Account, account: Account) -> list[str]:
+    """Hand a guest's matches to the account they logged in to, and return them.
+
+    Who would sit on both sides of one is refused: nobody could play the guest's seat any more.
+    """
     own = select(Seat.match).where(Seat.account == account.id).scalar_subquery()
+    playing = Match.status != "over"
+    both = select(Seat.match).join(Match, Match.id == Seat.match)
+    both = both.where(Seat.account == guest.id, Seat.match.in_(own), playing)
+    if await session.scalar(both) is not None:
+        raise Conflict("as a guest you play against this account; finish or give up that match")
+    moved = await session.scalars(
+        select(Seat.match).where(Seat.account == guest.id, Seat.match.not_in(own))
+    )
+    matches = list(moved)
     await session.execute(
         update(Seat)
         .where(Seat.account == guest.id, Seat.match.not_in(own))
@@ -145,6 +166,7 @@ async def take_over(session: AsyncSession, guest: Account, account: Account) -> 
     )
     await session.execute(update(Match).where(Match.owner == guest.id).values(owner=account.id))
     await session.execute(update(Line).where(Line.account == guest.id).values(account=account.id))
+    return matches
 
 
 async def forget(session: AsyncSession, account: Account) -> None:

@@ -35,14 +35,18 @@ def views_of(live: Live, you: Standing) -> list[str]:
 def _viewer(live: Live, you: Standing, view: str) -> str | None:
     if view not in views_of(live, you):
         raise Forbidden("you may not look with these eyes before the match is over")
-    return None if view == PUBLIC else view
+    return None if view == PUBLIC or live.status == "open" else view
 
 
 def known_steps(live: Live, seat: str | None) -> list[int]:
-    """Return, for each step that a seat knows of, how many answers were given."""
+    """Return, for each step that a seat knows of, how many answers were given.
+
+    What it does not know of belongs to the step before, or the step would tell that a question
+    was asked in silence.
+    """
     story = live.story
     count = len(story.game.answers)
-    return [0, *(number + 1 for number in range(count) if story.knows(seat, number))]
+    return [*(number for number in range(count) if story.knows(seat, number)), count]
 
 
 def steps(house: House, live: Live, you: Standing, view: str) -> Steps:

@@ -103,7 +103,11 @@ class Bots:
                 .where(Match.asked_at <= now() - patience)
             )
         for match in waiting.all():
-            self.look(await self.keeper.live(match))
+            try:
+                self.look(await self.keeper.live(match))
+            except Exception as error:  # noqa: BLE001 - one match must not stop the others
+                extra = {"match": match, "error": type(error).__name__}
+                logger.warning("a match cannot be gone on with", extra=extra)
 
     async def close(self) -> None:
         """Stop thinking."""

@@ -164,6 +164,8 @@ def _wishes(rules: Rulebook, data: NewMatch) -> dict[str, str]:
             _check_bot(wish.removeprefix("bot:"), rules.id)
         elif wish not in ("me", "here", "open"):
             raise Invalid(f"'{wish}' is no player; say me, here, open or bot:greedy")
+    if all(wish.startswith("bot:") for wish in wishes.values()):
+        raise Invalid("a match needs a person; bots meet each other in the arena")
     return wishes
 
 

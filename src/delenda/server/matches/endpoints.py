@@ -134,10 +134,10 @@ async def chat(house: TheHouse, player: Player, match: MatchId, data: JSONBody[S
 
 
 @get("/{match:str}/notes", responses=REFUSALS, summary="One's own notes")
-async def read_notes(house: TheHouse, player: Player, match: MatchId, seat: Name) -> Notes:
+async def read_notes(house: TheHouse, caller: Caller, match: MatchId, seat: Name) -> Notes:
     """Return what a seat noted for itself."""
     async with house.keeper.hold(match) as live:
-        check_seat(live, player, seat)
+        check_seat(live, caller, seat)
     async with house.database.session() as session:
         row = await session.get(Seat, (match, seat))
         return Notes(seat, row.notes if row is not None else "")

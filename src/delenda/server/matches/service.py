@@ -62,6 +62,7 @@ async def join(house: House, token: str, account: Account) -> str:
     async with house.database.session() as session:
         seat = await _offered_seat(session, token)
         if seat.account == account.id:
+            await _start_if_full(house, seat.match)
             return seat.match
         mine = select(Seat.seat).where(Seat.match == seat.match, Seat.account == account.id)
         if await session.scalar(mine) is not None:

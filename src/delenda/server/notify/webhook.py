@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 import msgspec
 
 TIMEOUT = 5.0
+WRAPPED = tuple(map(ipaddress.ip_network, ("64:ff9b::/96", "2002::/16", "::/96", "fec0::/10")))
+"""Addresses of IPv6 that lead to others: of IPv4 inside, or of the site."""
 
 
 class Unreachable(Exception):
@@ -51,9 +53,11 @@ def is_public(number: str) -> bool:
 
     >>> [is_public(one) for one in ("127.0.0.1", "10.0.0.8", "169.254.169.254", "9.9.9.9")]
     [False, False, False, True]
-    >>> is_public("::ffff:127.0.0.1")
-    False
+    >>> [is_public(one) for one in ("::ffff:127.0.0.1", "64:ff9b::7f00:1", "2002:7f00:1::")]
+    [False, False, False]
     """
     address = ipaddress.ip_address(number)
+    if any(address in network for network in WRAPPED):
+        return False
     mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
     return (mapped or address).is_global and not (mapped or address).is_multicast

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from datetime import timedelta
+from functools import partial
 
 import msgspec
 from litestar.channels import ChannelsPlugin
@@ -17,7 +18,6 @@ from delenda.server.archive.timeline import Timelines
 from delenda.server.bots.service import Bots
 from delenda.server.db.database import Database
 from delenda.server.db.models import Match
-from delenda.server.errors import Problem
 from delenda.server.play.channels import MISSED
 from delenda.server.play.hub import CHANNEL, Hub, News
 from delenda.server.play.keeper import Keeper
@@ -91,12 +91,12 @@ class House:
     async def _go_round(self) -> None:
         patience = timedelta()
         while True:
-            try:
-                await self.bots.resume(patience)
-                patience = PATIENCE
-                await self._watch_clocks()
-            except Exception:
-                logger.exception("a round failed")
+            for duty in (partial(self.bots.resume, patience), self._watch_clocks):
+                try:
+                    await duty()
+                except Exception:
+                    logger.exception("a round failed")
+            patience = PATIENCE
             await asyncio.sleep(ROUND)
 
     async def _watch_clocks(self) -> None:
@@ -111,8 +111,9 @@ class House:
             try:
                 async with self.keeper.hold(match):
                     pass
-            except Problem:
-                logger.warning("a clock cannot be watched", extra={"match": match})
+            except Exception as error:  # noqa: BLE001 - one match must not stop the others
+                extra = {"match": match, "error": type(error).__name__}
+                logger.warning("a clock cannot be watched", extra=extra)
 
     async def changed(self, match: str) -> None:
         """Tell everyone that people or offers of a match are not what they were."""

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import TypeAlias
 
-from sqlalchemy import select, text, update
+from sqlalchemy import delete, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -16,7 +16,7 @@ from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
 from delenda.engine.run import Refused
 from delenda.server.db.database import Database
-from delenda.server.db.models import Act, Match, Seat, now
+from delenda.server.db.models import Act, Match, Offer, Seat, now
 from delenda.server.errors import Conflict, NotFound
 from delenda.server.play.clock import Asked
 from delenda.server.play.hub import CHANNEL, Hub, News
@@ -134,6 +134,8 @@ class Keeper:
                 followed = False
             if not followed:
                 live.story = _story(row, await _deeds(session, live.match))
+        if row.asked_at != live.asked_at:
+            live.silent = live.asks_in_silence()
         live.seat_down(row, sitters)
 
     async def answer(self, live: Live, seat: str, seen: int, texts: Sequence[str]) -> None:
@@ -187,7 +189,9 @@ class Keeper:
                     for d in deeds
                 )
                 await session.flush()
-                await self._note(session, live, moment)
+                await self._note(session, live, moment, quiet=all(d.quiet for d in deeds))
+                lapsed = (Offer.match == live.match) & (Offer.kind == "rewind")
+                await session.execute(delete(Offer).where(lapsed))  # they were for another moment
                 if also is not None:
                     await also(session)
                 if self.hub.shared:
@@ -204,7 +208,9 @@ class Keeper:
         for after in self.after:
             after(live)
 
-    async def _note(self, session: AsyncSession, live: Live, moment: datetime) -> None:
+    async def _note(
+        self, session: AsyncSession, live: Live, moment: datetime, *, quiet: bool
+    ) -> None:
         """Note in the match who is asked now, and in the seats how long they thought."""
         row = live.row
         if row.asked and row.asked != live.asked:
@@ -214,7 +220,8 @@ class Keeper:
             row.asked_at = live.asked_at = moment
             live.silent = live.asks_in_silence()
         row.openly = live.story.rules.seat_name(live.story.asked) if live.asked else ""
-        row.acted, row.acts, row.status = moment, live.story.acts, live.status
+        row.acted = row.acted if quiet else moment
+        row.acts, row.status = live.story.acts, live.status
         over = live.over()
         if over is not None:
             row.result = {"winners": over.winners, "text": over.text, "rule": over.rule}
@@ -222,7 +229,7 @@ class Keeper:
             update(Match)
             .where(Match.id == live.match)
             .values(
-                acted=moment,
+                acted=row.acted,
                 acts=row.acts,
                 status=row.status,
                 asked=row.asked,

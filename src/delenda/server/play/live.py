@@ -113,6 +113,7 @@ class Live:
             game.why_not_undo(self.own_seats(seat)),
             self.over(),
             is_live=self.status == "playing",
+            has_begun=self.status != "open",
         )
         seen, step = story.told(seat), story.step(seat)
         table = table_of(self.match, moment, seat, seen=seen, step=step, since=since)

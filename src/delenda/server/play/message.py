@@ -107,6 +107,8 @@ class Moment(NamedTuple):
     over: Ended | None = None
     is_live: bool = True
     """Whether it can be answered; a moment of the past, or before all are seated, cannot."""
+    has_begun: bool = True
+    """Before that nobody sees a hand, not even the own one: who makes matches could choose."""
 
 
 def table_of(
@@ -114,7 +116,7 @@ def table_of(
 ) -> Table:
     """Return what a seat, or a spectator, may know."""
     rules = moment.rules
-    who = SPECTATOR if seat is None else rules.seat(seat)
+    who = SPECTATOR if seat is None or not moment.has_begun else rules.seat(seat)
     looked = view(moment.state, who)
     lines = [entry for entry in moment.log if entry.is_seen_by(who)]
     first = max(0, len(lines) - LOG) if since < 0 else min(since, len(lines))

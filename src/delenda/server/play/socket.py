@@ -14,7 +14,7 @@ from sqlalchemy import update
 from delenda.engine.run import Refused
 from delenda.server.accounts.deps import address_of, caller_of
 from delenda.server.db.models import Account, Seat, now
-from delenda.server.errors import Problem
+from delenda.server.errors import Forbidden, Problem
 from delenda.server.matches.service import describe
 from delenda.server.matches.standing import check_seat, check_watching
 from delenda.server.matches.talk import say
@@ -121,6 +121,7 @@ class Visit:
         if isinstance(said, schemas.Ping):
             await self.send(schemas.Pong())
             return
+        await self._check_session()
         try:
             async with self.house.keeper.hold(self.match) as live:
                 check_seat(live, self.account, self.seat or "")
@@ -129,6 +130,12 @@ class Visit:
             async with self.house.keeper.hold(self.match) as live:
                 table = live.table(self.seat)
             await self.send(schemas.StaleMessage(table))
+
+    async def _check_session(self) -> None:
+        """Refuse whose session has ended, or token was taken back, since the socket was opened."""
+        who = await caller_of(self.socket)
+        if self.account is not None and (who is None or who.id != self.account.id):
+            raise Forbidden("you are no longer logged in")
 
     async def _act(self, live: Live, said: schemas.FromClient) -> None:
         seat = self.seat or ""

@@ -184,7 +184,7 @@ class Story:
         """Return the answers before a step as a seat counts them, if a person answered next."""
         known = 0
         for number, deed in enumerate(self._kept):
-            if known == step and deed.who != CHANCE_NAME:
+            if known == step and deed.who != CHANCE_NAME and self.knows(seat, number):
                 return number
             known += self.knows(seat, number)
         return None
