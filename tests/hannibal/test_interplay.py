@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.battles import stands, units
+from hannibal.battles import battle, deal, stands, units
 from hannibal.cards.hand import hold, state
 from hannibal.marching import event, fight_out, march, offered
 from tables import Table
@@ -96,7 +96,7 @@ def test_10_10_an_army_that_comes_out_of_its_city_displaces() -> None:
 
 
 @pytest.mark.rule("H07-10.10a")
-@pytest.mark.rule("H07-12.8")
+@pytest.mark.rule("H07-12.8c")
 def test_12_8_who_stays_outside_alone_gives_way_to_the_interceptors() -> None:
     board = """
         consuls: varro
@@ -189,3 +189,47 @@ def test_c41_sends_nobody_back_into_ones_own_army() -> None:
     decline(t, "pursue").rome("pursue").die(1)
     decline(t, "move terventum").rome("move terventum")
     assert "respond 41" not in t.options
+
+
+# --- cards ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("H07-C59")
+@pytest.mark.rule("H07-C6")
+def test_c6_may_be_played_after_the_last_card_was_taken() -> None:
+    t = battle(
+        """
+        carthage hand: 6 35
+        rome hand: 59 36
+        cannae: rome 3
+        cannae: carthage 2
+        """,
+        "carthage",
+        "cannae",
+        "arpi",
+    )
+    deal(t, "left right", "left*3")
+    while t.ask.prompt == "respond.battle-round":
+        t.say(t.seat, "pass")
+    t.carthage("attack left")
+    while t.ask.prompt == "respond.battle-round":
+        t.say(t.seat, "pass")
+    t.rome("match left").carthage("pass").rome("respond 59")
+    while t.seat == "chance":
+        assert t.ask.chance is not None
+        t.chance(t.s.rules.grammar.write(t.ask.chance.sample(lambda _: 0)))
+    assert "respond 6" in t.options
+
+
+@pytest.mark.rule("H07-C30c")
+def test_c30_raised_troops_catch_a_train() -> None:
+    t = hold("rome", "1 35", "terventum: rome 0 nero, train").rome("play 1 raise")
+    assert units(t, "rome", "terventum") == 1
+    assert not state(t).trains
+
+
+@pytest.mark.rule("H07-C64f")
+def test_c64_hanno_takes_no_marker_during_a_truce() -> None:
+    t = hold("carthage", "1 5", "zama: rome\nzama: carthage 3 hanno", effects="truce")
+    t.carthage("play 1 move", "take 3")
+    assert "remove zama" not in t.options

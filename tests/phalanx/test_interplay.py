@@ -91,3 +91,29 @@ def test_c58_binds_those_who_back_up() -> None:
     free = hold("rome", "1 5", board, enemy="36").rome("play 1 move", "sail lilybaeum")
     decline(free, "intercept hannibal").carthage("intercept hannibal", "take 6").die(1)
     assert "back-up" in free.options
+
+
+@pytest.mark.rule("HPX-15.1-C84")
+def test_c55_finds_no_card_where_the_last_one_answered_it() -> None:
+    board = "carthage: carthage 5 hanno\nrome: rome 5 nero\nconsuls: nero"
+    with playing("hannibal-phalanx", "218bc", "cards-90"):
+        t = hold("carthage", "55 35", board, enemy="84")
+    t.carthage("play 55 event").rome("respond 84")
+    assert t.s.ask is not None
+
+
+@pytest.mark.rule("HPX-7.1c")
+def test_7_1_where_there_was_no_battle_nobody_has_fought() -> None:
+    board = """
+        beneventum: rome 8 p-scipio nero
+        capua: carthage
+        capua: carthage 2 mago
+        terventum: free
+        consuls: p-scipio
+        proconsul: nero
+    """
+    t = hold("rome", "33 35", board, enemy="36").rome("play 33 event", "activate p-scipio")
+    t.rome("bring nero", "take 8", "move capua")
+    t.carthage("inside 0", "stay-outside mago", "avoid mago", "take 2").die(6)
+    t.carthage("inside 2", "go-inside mago").rome("stop")
+    assert "activate nero" in t.options

@@ -223,9 +223,6 @@ class EnterSpace(Frame):
 
     def fight(self, s: HannibalState, party: Party) -> Next:
         """A battle is due; some may first go through the gates of a city. 14"""
-        campaign = nearest(s, Ledger)
-        if campaign is not None:
-            campaign.begin_battle(s, self.target)
         gates = None
         if self.kind != GATE:
             gates = s.rules.slots.move.gates_before_battle(s, party, self.target)
@@ -238,6 +235,9 @@ class EnterSpace(Frame):
             if not cus(s, side, self.target):
                 s.log("no-battle", rule="10.7", side=side, space=self.target)
                 return Call(Displace(tuple(generals_at(s, side, self.target))), then)
+        campaign = nearest(s, Ledger)
+        if campaign is not None:
+            campaign.begin_battle(s, self.target)
         battle = s.rules.slots.battle.battle(
             party.side(s),
             self.target,

@@ -20,6 +20,7 @@ from delenda.games.hannibal.queries import (
     inside,
     is_besieged,
     is_outranked,
+    is_truce,
     room_inside,
 )
 from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
@@ -190,9 +191,9 @@ def may_pacify(s: HannibalState, party: Party, space: int) -> bool:
 
 
 def may_take_marker(s: HannibalState, party: Party, space: int, region: str) -> bool:
-    """An enemy marker that is neither walled city nor tribe, with no enemy CU on it."""
+    """An enemy marker that is neither walled city nor tribe, with no enemy CU on it. C64"""
     enemy = enemy_of(party.side(s))
-    if s.control[space] != enemy or has_city(s, space) or has_tribe(s, space):
+    if is_truce(s) or s.control[space] != enemy or has_city(s, space) or has_tribe(s, space):
         return False
     return in_region(s, space, region) and not cus(s, enemy, space)
 

@@ -22,7 +22,7 @@ from delenda.games.hannibal.state import SIDES, HannibalState
 from delenda.games.hannibal.words import PLACE_KINDS, THING_KINDS, USES, grammar
 from delenda.warfare.board import Board
 
-VERSION = 2
+VERSION = 3
 """Goes up when older records would play otherwise."""
 
 
@@ -282,9 +282,8 @@ class HannibalRules(Rulebook):
         return self.slots.cards.play_counter(seat, action.args[0], window)
 
     def reopens(self, window: str) -> bool:
-        """Each side passes once in a window. 14.5"""
-        del window
-        return False
+        """Each side passes once in a window, but in a round of battle one may answer. 14.5, C59"""
+        return window == "battle-round"
 
 
 def _grammar(edition: Edition, board: Board) -> Grammar:

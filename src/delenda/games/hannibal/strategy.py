@@ -14,9 +14,9 @@ from delenda.games.hannibal.changes import (
     end_effect,
     remove_card,
 )
-from delenda.games.hannibal.displace import Displace
+from delenda.games.hannibal.displace import DisplaceLone
 from delenda.games.hannibal.politics import PlaceMarkers
-from delenda.games.hannibal.queries import cus, generals_at, is_truce, place_beside, space_of
+from delenda.games.hannibal.queries import is_truce, place_beside, space_of
 from delenda.games.hannibal.state import (
     CARTHAGE,
     NEITHER,
@@ -241,9 +241,7 @@ class Raise(Frame):
         """Place the CU with him; a lone enemy general there is displaced. 6.3"""
         place = place_beside(s, self.side, s.generals[action.args[0]])
         add_units(s, self.side, place, 1)
-        enemy, space = enemy_of(self.side), space_of(s, place)
-        lone = [] if cus(s, enemy, space) else generals_at(s, enemy, space)
-        return Call(Displace(tuple(lone)), self.over)
+        return Call(DisplaceLone(self.side, space_of(s, place)), self.over)
 
 
 TEXTS: dict[str, str] = {

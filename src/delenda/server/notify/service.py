@@ -6,8 +6,10 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
+from functools import partial
 from typing import NamedTuple
 
 from sqlalchemy import or_, select, update
@@ -27,6 +29,8 @@ logger = logging.getLogger("delenda.notify")
 MOST = 200
 """How many are told in one round."""
 MOST_PAUSE = 30.0
+THREADS = 8
+"""Webhooks that are called at once."""
 
 
 class Turn(NamedTuple):
@@ -47,6 +51,8 @@ class Notifier:
         self._database = database
         self._mailer = mailer
         self.call = webhook.call
+        self._threads = ThreadPoolExecutor(THREADS, "webhook")
+        """Of their own: who answers a webhook slowly keeps nobody waiting but other webhooks."""
 
     @asynccontextmanager
     async def watching(self) -> AsyncIterator[None]:
@@ -58,6 +64,7 @@ class Notifier:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
+            self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def _watch(self) -> None:
         pause = max(1.0, min(MOST_PAUSE, self._settings.away_seconds / 4))
@@ -126,7 +133,9 @@ class Notifier:
             "text": f"It is your turn as {turn.seat.title()}.",
         }
         private = self._settings.private_webhooks
-        await asyncio.to_thread(self.call, turn.account.webhook, body, private=private)
+        call = partial(self.call, turn.account.webhook, body, private=private)
+        sent = asyncio.get_running_loop().run_in_executor(self._threads, call)
+        await asyncio.wait_for(sent, MOST_PAUSE)
 
 
 async def _claim(session: AsyncSession, turn: Turn) -> bool:

@@ -141,12 +141,13 @@ class Keeper:
     async def answer(self, live: Live, seat: str, seen: int, texts: Sequence[str]) -> None:
         """Give answers for a seat; the first must be legal, a route ends where it is stopped."""
         _check(live, seat, seen)
-        story = live.story
-        deeds = story.do(texts[0], seat)
-        for said in texts[1:]:
-            if story.game.seat != seat or said not in story.game.options:
-                break
-            deeds += story.do(said, seat)
+        try:
+            deeds = _do(live.story, seat, texts)
+        except Refused:
+            raise
+        except BaseException:
+            self.forget(live.match)  # the table in memory is half done
+            raise
         await self._store(live, deeds)
 
     async def undo(self, live: Live, seat: str, seen: int) -> None:
@@ -251,6 +252,15 @@ class Keeper:
             .where(Seat.match == live.match, Seat.seat == seat)
             .values(spent=sitter.spent)
         )
+
+
+def _do(story: Story, seat: str, texts: Sequence[str]) -> list[Deed]:
+    deeds = story.do(texts[0], seat)
+    for said in texts[1:]:
+        if story.game.seat != seat or said not in story.game.options:
+            break
+        deeds += story.do(said, seat)
+    return deeds
 
 
 def _check(live: Live, seat: str, seen: int) -> None:

@@ -199,8 +199,10 @@ class Messenger(Frame):
     side: int
 
     def start(self, s: HannibalState) -> Next:
-        """Draw."""
+        """Draw, if a counter-event has left a card to draw."""
         enemy = enemy_of(self.side)
+        if not s.hands[enemy]:
+            return Done()
         return draw("messenger", Draw(s.hands[enemy]), self.drawn, rule="C55", about=(enemy,))
 
     def drawn(self, s: HannibalState, card: int) -> Next:
