@@ -89,12 +89,13 @@ def test_a_match_needs_a_person(client: TestClient[Litestar]) -> None:
 
 def test_a_wish_to_go_back_lapses_with_the_next_answer(client: TestClient[Litestar]) -> None:
     people, match = two(client)
-    play_on(people, match, random.Random(3), 6)
-    people["rome"].post(f"/api/matches/{match}/rewind", {"seat": "rome"})
+    seat, _ = asked(people, match)
+    play_on(people, match, random.Random(3), 1)
+    people[seat].post(f"/api/matches/{match}/rewind", {"seat": seat})
     play_on(people, match, random.Random(4), 1)
-    accept = {"seat": "carthage"}
-    late = people["carthage"].ask("POST", f"/api/matches/{match}/rewind/accept", accept)
-    assert late.status_code == 409
+    other = "carthage" if seat == "rome" else "rome"
+    accept = f"/api/matches/{match}/rewind/accept"
+    assert people[other].ask("POST", accept, {"seat": other}).status_code == 409
 
 
 def test_who_was_killed_while_joining_may_join_again(tmp_path: Path) -> None:
@@ -137,25 +138,27 @@ def test_a_match_that_cannot_be_played_stops_no_clock(
 
 
 def silent_pass(people: dict[str, Browser], match: str, client: TestClient[Litestar]) -> str:
-    """Play on until somebody passes where he was asked in silence; return who."""
+    """Play on until somebody passes where he was asked in silence; return who, or nobody."""
     keeper, rng = client.app.state.keeper, random.Random(7)
-    for _ in range(400):
+    for _ in range(80):
         seat, found = asked(people, match)
-        assert seat, "the game is over before anybody was asked in silence"
         said = [option["do"] for option in found["ask"]["options"]]
         moves = [one for one in said if one.startswith(("move", "march"))]
         is_silent = keeper._lives[match].story.game.ask.silent
         answer(people[seat], match, seat, "pass" if is_silent else rng.choice(moves or said))
         if is_silent:
             return seat
-    raise AssertionError("nobody was asked in silence")
+    return ""
 
 
 def test_past_steps_do_not_tell_of_silent_questions(client: TestClient[Litestar]) -> None:
-    for _ in range(4):
+    seat = ""
+    for _ in range(40):
         people, match = two(client)
         before = people["rome"].get(f"/api/matches/{match}")["acted"]
         seat = silent_pass(people, match, client)
+        if not seat:
+            continue
         other = "carthage" if seat == "rome" else "rome"
         now = table(people[other], match, other)
         old = people[other].get(f"/api/matches/{match}/steps/{now['step']}?view={other}")
@@ -163,6 +166,8 @@ def test_past_steps_do_not_tell_of_silent_questions(client: TestClient[Litestar]
         live: Live = client.app.state.keeper._lives[match]
         assert known_steps(live, other)[-1] == len(live.story.game.answers)
         assert people[other].get(f"/api/matches/{match}")["acted"] >= before
+        break
+    assert seat, "nobody was asked in silence"
 
 
 # --- people -------------------------------------------------------------------------------------
