@@ -46,13 +46,13 @@ def test_the_gate_reads_a_path_as_the_router_does(tmp_path: Path, path: str) -> 
     headers = [(b"host", b"delenda.test"), (b"origin", b"https://evil.example")]
     scope = {"type": "http", "method": "POST", "path": path, "headers": headers, "scheme": "http"}
     with pytest.raises(Refusal):
-        gate._check(scope, _headers(scope))  # type: ignore[arg-type]
+        gate._check(scope, _headers(scope))  # type: ignore[arg-type]  # a scope by hand
 
 
 def _headers(scope: dict[str, object]) -> object:
     from litestar.datastructures import Headers
 
-    return Headers.from_scope(scope)  # type: ignore[arg-type]
+    return Headers.from_scope(scope)  # type: ignore[arg-type]  # as above
 
 
 def test_odd_requests_are_refused_in_our_form(client: TestClient[Litestar]) -> None:

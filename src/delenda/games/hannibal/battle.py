@@ -51,7 +51,7 @@ class Battle(Battlefield):
     def joined(self, s: HannibalState, action: Action) -> Next:
         self.sortied = action != PASS
         campaign = nearest(s, Ledger)
-        if self.sortied and campaign is not None:
+        if self.sortied and campaign is not None and campaign.field == self.space:
             campaign.sortie(s, inside(s, self.space))
         return Goto(self.begin)
 

@@ -9,7 +9,7 @@ from delenda.engine.frame import Frame
 from delenda.engine.state import nearest
 from delenda.games.hannibal.muster import Muster
 from delenda.games.hannibal.party import Party, allowance
-from delenda.games.hannibal.queries import cus, cus_in_space, generals_at, space_of
+from delenda.games.hannibal.queries import cus_in_space, generals_at, space_of
 from delenda.games.hannibal.state import NOBODY, HannibalState
 
 Pairs: TypeAlias = tuple[tuple[int, int], ...]
@@ -69,10 +69,6 @@ class Ledger(Frame):
         """Return how many CUs in a space may not be moved again."""
         spent = sum(size for where, size, far in self.groups if where == space and far >= USED_UP)
         return min(spent, cus_in_space(s, self.side, space))
-
-    def may_take(self, s: HannibalState, place: int) -> int:
-        """Return how many CUs in a place may still be moved."""
-        return cus(s, self.side, place) - self.used_up(s, space_of(s, place))
 
     def reach(self, s: HannibalState, march: Party) -> int:
         """Return the points of an army, less what its CUs and subordinates have marched."""

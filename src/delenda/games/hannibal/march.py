@@ -80,12 +80,6 @@ class March(Party):
         campaign = nearest(s, Ledger)
         return self.points if campaign is None else campaign.reach(s, self)
 
-    def movable(self, s: HannibalState) -> int:
-        """In a campaign some CUs may have done their part. 10.11"""
-        place = self.place(s)
-        campaign = nearest(s, Ledger)
-        return cus(s, self.side(s), place) if campaign is None else campaign.may_take(s, place)
-
     def depart(self, s: HannibalState, points: int) -> None:
         """Mark the books of a campaign where bad weather would send the army back to. C41"""
         campaign = nearest(s, Ledger)

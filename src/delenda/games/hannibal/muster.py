@@ -221,14 +221,11 @@ class Muster(Frame):
     def complete(self, s: HannibalState, *, train: bool) -> Next:
         """Those who stay go back inside, if that is where they were. 10.7"""
         self.train = train
-        if not self.sheltered:
-            return Goto(self.set_out)
-        self.close_gates(s, train=train)
-        return (
-            Call(DisplaceLone(self.side(s), self.place), self.met)
-            if self.taken
-            else Goto(self.set_out)
-        )
+        if self.sheltered:
+            self.close_gates(s, train=train)
+            if self.taken:
+                return Call(DisplaceLone(self.side(s), self.place), self.met)
+        return Goto(self.set_out)
 
     def met(self, _s: HannibalState, _: object) -> Next:
         """Enemy generals without CUs have given way to an army before the gates. 10.10"""

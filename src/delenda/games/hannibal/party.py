@@ -163,10 +163,6 @@ class Party(Frame):
         """Return the movement points that the whole party has left."""
         return self.points
 
-    def movable(self, s: HannibalState) -> int:
-        """Return the CUs here that could go along, those of the party included."""
-        return cus(s, self.side(s), self.place(s))
-
     def relocate(self, s: HannibalState, place: int) -> None:
         """Move the whole party."""
         bring(s, self.generals(), self.place(s), place, self.cus, self.elephants, self.train)
