@@ -71,7 +71,12 @@ class Browser:
 
 def settings_in(folder: Path, **changes: Any) -> Settings:
     """Return settings for tests: no limits, unless a test names one."""
-    unlimited = {"requests_per_minute": 0, "guests_per_hour": 0, "workers": 1}
+    unlimited = {
+        "requests_per_minute": 0,
+        "guests_per_hour": 0,
+        "matches_per_hour": 0,
+        "workers": 1,
+    }
     return Settings(data_dir=folder, **{**unlimited, **changes})
 
 

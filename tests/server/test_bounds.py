@@ -10,14 +10,15 @@ from pathlib import Path
 
 import pytest
 from litestar import Litestar
+from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from delenda.server.archive.service import known_steps
-from delenda.server.play import house
+from delenda.server.play import house, hub
 from delenda.server.play.live import Live
 from delenda.server.security import Gate, Refusal
 from server.people import PASSPHRASE, Browser, serving, settings_in
-from server.tables import answer, asked, hear, new_match, play_on, table
+from server.tables import answer, asked, hear, new_match, play_on, socket, table
 
 
 @pytest.fixture(scope="module")
@@ -215,3 +216,59 @@ def test_a_token_that_was_taken_back_plays_no_more(client: TestClient[Litestar])
         )
         assert "not valid" in hear(it, "refused")["text"]
     assert table(owner, match, seat)["seen"] == found["seen"]
+
+
+def test_a_stranger_cannot_lock_an_account(tmp_path: Path) -> None:
+    with serving(tmp_path, trusted_proxies="*") as client:
+        dido, stranger = Browser(client), Browser(client)
+        words = {"name": "Dido", "passphrase": "a sail, a bull's hide"}
+        dido.post("/api/accounts", words)
+        wrong = words | {"passphrase": "a guess, and another"}
+        far = "203.0.113.7"
+        tries = [
+            stranger.ask("POST", "/api/session", wrong, x_forwarded_for=far).status_code
+            for _ in range(6)
+        ]
+        assert tries == [403] * 5 + [429]
+        assert dido.ask("POST", "/api/session", words).status_code == 201
+
+
+def test_consent_is_to_the_step_that_was_shown(client: TestClient[Litestar]) -> None:
+    people, match = two(client)
+    play_on(people, match, random.Random(3), 12)
+    path = f"/api/matches/{match}/rewind"
+    seen = people["rome"].post(path, {"seat": "rome"})["offers"][0]["step"]
+    people["rome"].post(path, {"seat": "rome", "step": seen - 2})
+    consent = {"seat": "carthage", "step": seen}
+    refused = people["carthage"].ask("POST", f"{path}/accept", consent)
+    assert refused.status_code == 409
+    assert "has changed" in refused.json()["text"]
+    people["carthage"].post(f"{path}/accept", {"seat": "carthage"})
+    assert table(people["rome"], match, "rome")["step"] == seen - 2
+
+
+def test_matches_of_one_person_are_limited(tmp_path: Path) -> None:
+    with serving(tmp_path, matches_per_hour=2) as client:
+        maker = Browser(client)
+        wish = {"game": "hannibal-2007", "seats": {"rome": "me", "carthage": "open"}}
+        made = [maker.ask("POST", "/api/matches", wish).status_code for _ in range(3)]
+        assert made == [201, 201, 429]
+        assert Browser(client).ask("POST", "/api/matches", wish).status_code == 201
+
+
+def test_sockets_of_one_person_are_limited(
+    client: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub, "MOST_SOCKETS", 1)
+    me = Browser(client)
+    match = new_match(me)
+    with socket(client, me, match, "rome") as first:
+        hear(first, "table")
+        with socket(client, me, match, "rome") as second:
+            with pytest.raises(WebSocketDisconnect) as closed:
+                second.receive_json(timeout=10)
+            assert "at most 1" in closed.value.detail
+    while client.app.state.house.hub.is_here(match, "rome"):
+        time.sleep(0.01)
+    with socket(client, me, match, "rome") as again:
+        hear(again, "table")

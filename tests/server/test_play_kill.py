@@ -33,6 +33,7 @@ class Server:
             "DELENDA_DATA_DIR": str(folder),
             "DELENDA_REQUESTS_PER_MINUTE": "0",
             "DELENDA_GUESTS_PER_HOUR": "0",
+            "DELENDA_MATCHES_PER_HOUR": "0",
             "DELENDA_BASE_URL": f"http://127.0.0.1:{self.port}",
             **settings,
         }

@@ -1,10 +1,12 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import MatchMenu from "../src/match/MatchMenu.svelte";
+import OfferBar from "../src/match/OfferBar.svelte";
 import PromptBar from "../src/match/PromptBar.svelte";
 import WaitingRoom from "../src/match/WaitingRoom.svelte";
 import { MatchStore } from "../src/state/match.svelte";
 import { toasts } from "../src/state/toasts.svelte";
+import { server } from "./fakes";
 import { info, options, sheet, table } from "./samples";
 
 let store: MatchStore;
@@ -81,4 +83,20 @@ test.each([["open", false], ["playing", true], ["over", true]] as const)("a matc
   await fireEvent.click(screen.getByRole("button", { name: "More" }));
   expect(screen.queryByRole("link", { name: "Replay" })?.getAttribute("href")).toBe(can ? "/replay/m" : undefined);
   expect(screen.queryByRole("link", { name: "Save the game record" }) !== null).toBe(status === "over");
+});
+
+test("a wish to go back tells how far, and consent names the step that was shown", async () => {
+  const marks = [
+    { step: 3, kind: "card", text: "Rome plays Ally Deserts." },
+    { step: 9, kind: "card", text: "Carthage plays Hostile Tribes." },
+  ];
+  vi.stubGlobal("fetch", server({ "GET /api/matches/m/steps?view=rome": { count: 12, marks }, "POST /api/matches/m/rewind/accept": {} }));
+  store.info = info({ offers: [{ kind: "rewind", seat: "carthage", step: 5 }] });
+  store.table = table({ step: 12 });
+  render(OfferBar, { store });
+  expect(await screen.findByText(/takes 7 decisions back.*stays: Rome plays Ally Deserts/)).toBeTruthy();
+  await fireEvent.click(screen.getByRole("button", { name: "Agree" }));
+  const [, sent] = vi.mocked(fetch).mock.calls.find(([path]) => String(path).endsWith("accept")) ?? [];
+  expect(JSON.parse(String(sent?.body))).toEqual({ seat: "rome", step: 5 });
+  vi.unstubAllGlobals();
 });

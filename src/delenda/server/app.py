@@ -125,6 +125,7 @@ def _state(settings: Settings, database: Database, channels: ChannelsPlugin) -> 
         "tries": Limit(settings.requests_per_minute and TRIES, 60),
         "limits": Limit(settings.requests_per_minute, 60),
         "newcomers": Limit(settings.guests_per_hour, 3600),
+        "matches": Limit(settings.matches_per_hour, 3600),
         "reviews": Limit(settings.requests_per_minute and REVIEWS, 3600),
     }
 

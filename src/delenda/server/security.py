@@ -108,9 +108,7 @@ class Gate:
         for limit, key in ((self._people, person), (self._addresses, address)):
             if not limit.take(key):
                 wait = max(1, limit.wait(key))
-                raise Refusal(
-                    429, "toomany", f"too many requests; try again in {wait} seconds", wait
-                )
+                raise Refusal(429, "toomany", f"too many requests; try again in {wait} s", wait)
 
     def _check_origin(self, scope: Scope, headers: Headers) -> None:
         origin = headers.get("origin")

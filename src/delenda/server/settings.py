@@ -27,6 +27,7 @@ MEANINGS = {
     "requests_per_minute": "Requests of one session in a minute; five times as many from one "
     "address. 0 lifts the limits.",
     "guests_per_hour": "New guests and accounts from one address in an hour. 0 lifts the limit.",
+    "matches_per_hour": "New matches of one person in an hour. 0 lifts the limit.",
     "largest_body": "Bytes of the largest request.",
     "smtp_url": "smtp://user:secret@host:587 (with STARTTLS) or smtps://user:secret@host:465. "
     "Empty: no mail is sent.",
@@ -49,6 +50,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_seconds: float = 0.4
     requests_per_minute: int = 600
     guests_per_hour: int = 120
+    matches_per_hour: int = 120
     largest_body: int = 1_000_000
     smtp_url: str = ""
     mail_from: str = "delenda@localhost"

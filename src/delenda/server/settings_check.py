@@ -63,6 +63,7 @@ CHECKS: Mapping[str, Callable[[Any], str]] = {
     "bot_seconds": _least(0),
     "requests_per_minute": _least(0),
     "guests_per_hour": _least(0),
+    "matches_per_hour": _least(0),
     "largest_body": _least(1),
     "smtp_url": _mail,
     "away_seconds": _least(0),

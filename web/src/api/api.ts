@@ -54,7 +54,7 @@ export const api = {
   resign: (id: string, seat: string) => post<unknown>(`${match(id)}/resign`, { seat }),
   /** Without a step: back to the last decision of the seat. */
   rewind: (id: string, seat: string, step: number | null) => post<unknown>(`${match(id)}/rewind`, { seat, step }),
-  acceptRewind: (id: string, seat: string) => post<unknown>(`${match(id)}/rewind/accept`, { seat }),
+  acceptRewind: (id: string, seat: string, step: number | null) => post<unknown>(`${match(id)}/rewind/accept`, { seat, step }),
   refuseRewind: (id: string, seat: string) => post<unknown>(`${match(id)}/rewind/refuse`, { seat }),
   rematch: (id: string, seat: string) => post<MatchInfo>(`${match(id)}/rematch`, { seat }),
   chat: (id: string) => get<ChatLine[]>(`${match(id)}/chat`),

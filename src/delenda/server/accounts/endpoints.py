@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from typing import Annotated, Any
 
 import msgspec
@@ -19,6 +20,7 @@ from delenda.server.accounts.deps import (
     refuse_tokens,
     secret_of,
 )
+from delenda.server.accounts.passphrases import Attempts
 from delenda.server.accounts.schemas import (
     Credentials,
     Me,
@@ -101,8 +103,8 @@ async def enter(
     """Log in; what was played as a guest before goes to the account."""
     if not request.app.state.tries.take(address_of(request)):
         raise TooMany("too many tries from your address; try again in a minute")
-    attempts = request.app.state.attempts
-    account = await service.log_in(session, attempts, data.name, data.passphrase)
+    with _counted(request, data.name):
+        account = await service.log_in(session, data.name, data.passphrase)
     moved: list[str] = []
     if caller is not None and caller.login is None:
         moved = await service.take_over(session, caller, account)
@@ -134,8 +136,8 @@ async def change_passphrase(
 ) -> None:
     """Change the passphrase; every other browser is logged out."""
     account = _account(caller)
-    attempts = request.app.state.attempts
-    await service.change_passphrase(session, attempts, account, data.old, data.new)
+    with _counted(request, account.login or ""):
+        await service.change_passphrase(session, account, data.old, data.new)
     await _enter(request, session, account)
 
 
@@ -191,6 +193,11 @@ async def end_token(
     """Take a token back; whoever uses it is refused from now on."""
     await service.end_token(session, _account(caller), token_id)
     await session.commit()
+
+
+def _counted(request: Asked, name: str) -> AbstractContextManager[None]:
+    attempts: Attempts = request.app.state.attempts
+    return attempts.counted(service.login_of(name), address_of(request))
 
 
 def _account(caller: Account | None) -> Account:

@@ -7,14 +7,15 @@ import secrets
 import time
 import unicodedata
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from delenda.server.errors import Invalid, TooMany
+from delenda.server.errors import Forbidden, Invalid, TooMany
 
 T = TypeVar("T")
 HASHER = PasswordHasher()
@@ -73,15 +74,22 @@ async def _on_thread(work: Callable[[], T]) -> T:
 
 
 class Attempts:
-    """Counts failures to log in per name; after some, each makes the next wait longer.
+    """Counts failures to log in; after some, each makes the next wait longer.
 
+    Counted are those of one address by one name, so that nobody can lock a stranger out.
+
+    >>> from contextlib import suppress
     >>> attempts = Attempts(clock=lambda: 0.0)
-    >>> for _ in range(6): attempts.failed("dido")
-    >>> attempts.check("dido")
+    >>> for _ in range(5):
+    ...     with suppress(Forbidden), attempts.counted("dido", "::1"):
+    ...         raise Forbidden("a wrong guess")
+    >>> with attempts.counted("dido", "::1"):
+    ...     pass
     Traceback (most recent call last):
         ...
-    delenda.server.errors.TooMany: too many tries for this name; try again in 2 seconds
-    >>> attempts.check("hanno")
+    delenda.server.errors.TooMany: too many tries for this name; try again in 1 s
+    >>> with attempts.counted("dido", "::2"):
+    ...     pass
     """
 
     FREE = 5
@@ -89,26 +97,30 @@ class Attempts:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._failures: OrderedDict[str, tuple[int, float]] = OrderedDict()
+        self._failures: OrderedDict[tuple[str, str], tuple[int, float]] = OrderedDict()
 
-    def check(self, name: str) -> None:
-        """Refuse a try that comes too soon."""
-        count, then = self._failures.get(name, (0, 0.0))
+    @contextmanager
+    def counted(self, name: str, address: str) -> Iterator[None]:
+        """Refuse a try that comes too soon; count it if it fails, forget the failures if not."""
+        self._check(name, address)
+        try:
+            yield
+        except Forbidden:
+            self._failed(name, address)
+            raise
+        self._failures.pop((name, address), None)
+
+    def _check(self, name: str, address: str) -> None:
+        count, then = self._failures.get((name, address), (0, 0.0))
         if count < self.FREE:
             return
         left = min(2 ** min(count - self.FREE, 10), self.LONGEST_WAIT) - (self._clock() - then)
         if left > 0:
-            raise TooMany(
-                f"too many tries for this name; try again in {max(1, round(left))} seconds"
-            )
+            raise TooMany(f"too many tries for this name; try again in {max(1, round(left))} s")
 
-    def failed(self, name: str) -> None:
-        """Note a failure; names tried longest ago are forgotten first."""
-        count, _ = self._failures.pop(name, (0, 0.0))
-        self._failures[name] = (count + 1, self._clock())
+    def _failed(self, name: str, address: str) -> None:
+        """Note a failure; those of longest ago are forgotten first."""
+        count, _ = self._failures.pop((name, address), (0, 0.0))
+        self._failures[name, address] = (count + 1, self._clock())
         if len(self._failures) > MOST_NAMES:
             self._failures.popitem(last=False)
-
-    def succeeded(self, name: str) -> None:
-        """Forget the failures of a name."""
-        self._failures.pop(name, None)

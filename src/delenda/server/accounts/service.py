@@ -48,7 +48,8 @@ def login_of(name: str) -> str:
     >>> login_of(" Hanno ") == login_of("HANNO")
     True
     """
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())[:40]
+    plain = unicodedata.normalize("NFKC", name.replace("\0", " "))
+    return " ".join(plain.casefold().split())[:40]
 
 
 async def make_guest(session: AsyncSession) -> Account:
@@ -88,29 +89,22 @@ async def free_name(session: AsyncSession, name: str) -> str:
     return cleaned
 
 
-async def log_in(
-    session: AsyncSession, attempts: passphrases.Attempts, name: str, passphrase: str
-) -> Account:
+async def log_in(session: AsyncSession, name: str, passphrase: str) -> Account:
     """Return the account of a name, if the passphrase is its own."""
-    login = login_of(name.replace("\0", " "))
-    attempts.check(login)
+    login = login_of(name)
     found = await session.scalar(select(Account).where(Account.login == login))
     stored = found.passphrase if found is not None else None
     if not await passphrases.fits(passphrase, stored) or found is None or stored is None:
-        attempts.failed(login)
         raise Forbidden(NOT_TOGETHER)
-    attempts.succeeded(login)
     if passphrases.is_outdated(stored):
         found.passphrase = await passphrases.hash_passphrase(passphrase)
     return found
 
 
-async def change_passphrase(
-    session: AsyncSession, attempts: passphrases.Attempts, account: Account, old: str, new: str
-) -> None:
+async def change_passphrase(session: AsyncSession, account: Account, old: str, new: str) -> None:
     """Give an account a new passphrase, and end all its sessions; tokens stay."""
     passphrases.check_passphrase(new)
-    known = await log_in(session, attempts, account.login or "", old)
+    known = await log_in(session, account.login or "", old)
     known.passphrase = await passphrases.hash_passphrase(new)
     await session.execute(
         delete(Session).where(Session.account == account.id, Session.kind == "browser")

@@ -32,16 +32,26 @@ async def offer_rewind(house: House, live: Live, seat: str, step: int | None) ->
         await session.commit()
 
 
-async def answer_rewind(house: House, live: Live, seat: str, *, accept: bool) -> None:
-    """Agree to go back, or do not."""
+async def _rewind(session: AsyncSession, live: Live) -> Offer:
+    offer = await session.get(Offer, (live.match, "rewind"))
+    if offer is None:
+        raise Conflict("nobody wishes to go back")
+    return offer
+
+
+async def refuse_rewind(house: House, live: Live) -> None:
+    """Do not go back, or wish it no longer."""
     async with house.database.session() as session:
-        offer = await session.get(Offer, (live.match, "rewind"))
-        if offer is None:
-            raise Conflict("nobody wishes to go back")
-        if not accept:
-            await session.delete(offer)
-            await session.commit()
-            return
+        await session.delete(await _rewind(session, live))
+        await session.commit()
+
+
+async def accept_rewind(house: House, live: Live, seat: str, step: int | None) -> None:
+    """Agree to go back, to the step that was shown."""
+    async with house.database.session() as session:
+        offer = await _rewind(session, live)
+        if step is not None and step != live.story.known(seat, offer.answers):
+            raise Conflict("the wish has changed meanwhile; look where it goes back to now")
         if live.sitters[seat].account == live.sitters[offer.seat].account:
             raise Forbidden("the others must agree, not who asked")
         offer.agreed = [*offer.agreed, seat]

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import Router, get, post
+from litestar import Request, Router, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from delenda.server.accounts.deps import Caller, Player
 from delenda.server.db.models import Account, Seat
-from delenda.server.errors import Conflict
+from delenda.server.errors import Conflict, TooMany
+from delenda.server.limits import Limit
 from delenda.server.matches import agree, service, talk
 from delenda.server.matches.schemas import (
     BySeat,
     ChatLine,
+    Consent,
     Made,
     MatchInfo,
     NewMatch,
@@ -32,8 +34,13 @@ MatchId = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{8,16}$")]
 
 
 @post("/", responses=REFUSALS, summary="Make a match")
-async def make_match(house: TheHouse, player: Player, data: JSONBody[NewMatch]) -> Made:
+async def make_match(
+    request: Request[Any, Any, Any], house: TheHouse, player: Player, data: JSONBody[NewMatch]
+) -> Made:
     """Make a match; links to open seats come back, to be sent to whom one likes."""
+    limit: Limit = request.app.state.matches
+    if not limit.take(str(player.id)):
+        raise TooMany("too many new matches; try again in an hour")
     return await service.make(house, player, data)
 
 
@@ -69,12 +76,12 @@ async def offer_rewind(
 
 @post("/{match:str}/rewind/accept", status_code=200, responses=REFUSALS, summary="Agree to go back")
 async def accept_rewind(
-    house: TheHouse, player: Player, match: MatchId, data: JSONBody[BySeat]
+    house: TheHouse, player: Player, match: MatchId, data: JSONBody[Consent]
 ) -> MatchInfo:
     """Agree to what another seat wishes; the dice are new from there on."""
     async with house.keeper.hold(match) as live:
         check_seat(live, player, data.seat)
-        await agree.answer_rewind(house, live, data.seat, accept=True)
+        await agree.accept_rewind(house, live, data.seat, data.step)
     return await _changed(house, player, match)
 
 
@@ -90,7 +97,7 @@ async def refuse_rewind(
     """Take an offer to go back from the table."""
     async with house.keeper.hold(match) as live:
         check_seat(live, player, data.seat)
-        await agree.answer_rewind(house, live, data.seat, accept=False)
+        await agree.refuse_rewind(house, live)
     return await _changed(house, player, match)
 
 

@@ -129,6 +129,13 @@ class BySeat(msgspec.Struct):
     seat: Id
 
 
+class Consent(msgspec.Struct):
+    """Consent to go back; with the step that was shown, to that step only."""
+
+    seat: Id
+    step: Annotated[int, msgspec.Meta(ge=0)] | None = None
+
+
 class Rewind(msgspec.Struct):
     """A wish to go back: to a step, or to the last decision of the seat."""
 

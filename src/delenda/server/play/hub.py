@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -12,8 +12,12 @@ from typing import Any
 import msgspec
 from litestar.channels import ChannelsPlugin
 
+from delenda.server.errors import TooMany
+
 CHANNEL = "delenda_matches"
 BACKLOG = 100
+MOST_SOCKETS = 100
+"""Of one person, in this process."""
 
 
 class News(msgspec.Struct):
@@ -48,15 +52,25 @@ class Hub:
         """Whether other processes may serve the same matches."""
         self.process = secrets.token_hex(4)
         self._listeners: dict[str, set[Listener]] = defaultdict(set)
+        self._sockets: Counter[str] = Counter()
+
+    def check_room(self, person: str) -> None:
+        """Refuse who has too many sockets open."""
+        if self._sockets[person] >= MOST_SOCKETS:
+            raise TooMany(f"at most {MOST_SOCKETS} tables may be open at once")
 
     @contextmanager
-    def listening(self, match: str, seat: str | None) -> Iterator[Listener]:
+    def listening(self, match: str, seat: str | None, person: str) -> Iterator[Listener]:
         """Hear of a match for a while."""
         listener = Listener(seat)
         self._listeners[match].add(listener)
+        self._sockets[person] += 1
         try:
             yield listener
         finally:
+            self._sockets[person] -= 1
+            if not self._sockets[person]:
+                del self._sockets[person]
             self._listeners[match].discard(listener)
             if not self._listeners[match]:
                 del self._listeners[match]

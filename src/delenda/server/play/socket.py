@@ -15,6 +15,7 @@ from delenda.engine.run import Refused
 from delenda.server.accounts.deps import address_of, caller_of
 from delenda.server.db.models import Account, Seat, now
 from delenda.server.errors import Forbidden, Problem
+from delenda.server.limits import Limit
 from delenda.server.matches.service import describe
 from delenda.server.matches.standing import check_seat, check_watching
 from delenda.server.matches.talk import say
@@ -45,6 +46,7 @@ class Visit:
         self.match = match
         self.account = account
         self.seat = seat
+        self.person = f"account {account.id}" if account else address_of(socket)
         self.since = -1
         self.returns = -1
 
@@ -96,14 +98,13 @@ class Visit:
 
     async def read(self) -> None:
         """Take what the client says."""
-        limits, who = self.socket.app.state.limits, self.account
-        key = f"socket:{who.id if who else address_of(self.socket)}"
+        limits: Limit = self.socket.app.state.limits
         while True:
             text = await self.socket.receive_data(mode="text")
             if len(text) > LONGEST:
                 await self.socket.close(TOO_LARGE, "too large")
                 return
-            if not limits.take(key):
+            if not limits.take(f"socket:{self.person}"):
                 await self.send(schemas.RefusedMessage("too much at once", error="toomany"))
                 continue
             try:
@@ -188,11 +189,12 @@ async def live_table(socket: Socket, match: MatchId, seat: Name = "", watch: Nam
                 check_seat(live, account, seat)
             else:
                 check_watching(live, account, watch)
+        visit = Visit(socket, house, match, account, seat or None)
+        house.hub.check_room(visit.person)
     except Problem as problem:
         await socket.close(NOT_ALLOWED, str(problem)[:100])
         return
-    visit = Visit(socket, house, match, account, seat or None)
-    with house.hub.listening(match, seat or None) as listener:
+    with house.hub.listening(match, visit.seat, visit.person) as listener:
         await _serve(visit, listener)
     await visit.leave()
 
