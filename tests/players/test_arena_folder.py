@@ -70,6 +70,15 @@ def test_a_game_that_lost_its_record_is_played_again(tmp_path: Path) -> None:
     assert record.read_text(encoding="utf-8") == text
 
 
+def test_a_line_that_is_no_game_is_named(tmp_path: Path) -> None:
+    setting = Setting(RULES, ("random", "greedy"), 1, 3)
+    run_arena(setting, keep=tmp_path)
+    games = tmp_path / "games.jsonl"
+    games.write_text(games.read_text(encoding="utf-8") + "dinner at eight\n", encoding="utf-8")
+    with pytest.raises(ValueError, match="line 4 is no game"):
+        run_arena(setting, keep=tmp_path)
+
+
 @pytest.mark.parametrize(
     ("setting", "message"),
     [
@@ -160,7 +169,7 @@ def test_the_command_shows_tables() -> None:
     wish = ["arena", *GAME, "--bots", "random,greedy", "--pairs", "1", "--sprt", "0,50"]
     done = CliRunner().invoke(app, wish)
     assert done.exit_code == 0
-    for word in ("Elo", "1500", "Rome", "Carthage", "Sequential test after 1 pairs: open"):
+    for word in ("Elo", "1500", "Rome", "Carthage", "Sequential test after 1 pair: open"):
         assert word in done.stdout
 
 

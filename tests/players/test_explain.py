@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import delenda
 from delenda.engine.view import view
 from delenda.games.hannibal.chances import units
 from delenda.games.hannibal.words import USE_MOVE
@@ -16,6 +17,7 @@ from delenda.players.explain import explain
 from delenda.players.explain_hannibal import intent
 from delenda.players.greedy import GreedyPlayer
 from delenda.players.hannibal.survey import Aim
+from delenda.players.ismcts_search import Play
 from delenda.players.player import Player
 from thoughts import asked_in, marching, plays, searcher, states
 
@@ -129,3 +131,57 @@ def test_a_march_is_told_by_what_the_armies_can_do_after_it() -> None:
     assert not any(
         "threatens" in " ".join(one) and "a battle at" in " ".join(one) for one in marches
     )
+
+
+LAST_CARD = """delenda position 1
+game: hannibal-2007
+scenario: 218bc
+turn: 1
+phase: strategy rome
+boii: carthage 8 hannibal
+rome: rome 8 p-scipio
+agrigentum: rome 6 longus
+{markers}
+consuls: longus p-scipio
+rome hand: 33
+carthage hand:
+"""
+
+
+def test_the_end_of_a_turn_is_not_laid_to_its_last_card() -> None:
+    """Three Roman markers are isolated at the end of the turn, whatever is played. 19.4"""
+    text = LAST_CARD.format(markers="zama: rome\nthevestis: rome\nthamugadi: rome")
+    seen = delenda.position(text).view(0)
+    search = searcher(1, 1).search(seen)
+    discard = Play(seen.table.rules.grammar.read("play 33 discard"))
+    before, afters = search.aftermath(discard)
+    assert len(afters) == 1, "nothing is rolled"
+    assert search.expert.reasons(before, afters, 0, discard) == []
+
+
+def test_dice_are_told_by_their_chances() -> None:
+    """Longus sails to Carthage and besieges it: that depends on a die. 20.2"""
+    game = delenda.position(LAST_CARD.format(markers=""))
+    told = explain(GreedyPlayer(random.Random(1)), game.view(0))
+    reasons = {reason for play in told.plays for reason in play.reasons}
+    assert "3 times in 6 the siege of Carthage goes on" in reasons
+    assert "it costs 0.5 CUs on average (0 to 1)" in reasons
+
+
+def test_one_marker_is_told_by_itself() -> None:
+    told: list[str] = []
+    for s in states(2):
+        if asked_in(s).prompt == "place-marker" and len(told) < 20:
+            found = explain(searcher(1, 2), view(s, asked_in(s).who))
+            told += [reason for play in found.plays for reason in play.reasons]
+    gains = {reason for reason in told if "it gains" in reason and "marker" in reason}
+    assert gains == {"it gains 1 marker"}
+
+
+def test_a_campaign_is_told_general_by_general() -> None:
+    asides = set()
+    for s in (s for seed in (1, 2, 3) for s in states(seed)):
+        expert = searcher(1, 1).expert(s.rules.id)
+        if expert.is_aside(s, "play"):
+            asides.add(asked_in(s).prompt)
+    assert asides == {"activate-next"}

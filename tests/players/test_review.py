@@ -43,6 +43,22 @@ rome hand: 2 17 33 38 44 48 49
 carthage hand: 8 12 16 24 35 46 57
 """
 
+LAST_CARD = """delenda position 1
+game: hannibal-2007
+scenario: 218bc
+turn: 1
+phase: strategy rome
+boii: carthage 8 hannibal
+rome: rome 8 p-scipio
+agrigentum: rome 6 longus
+zama: rome
+thevestis: rome
+thamugadi: rome
+consuls: longus p-scipio
+rome hand: 33
+carthage hand:
+"""
+
 
 @cache
 def played(seed: str = "review") -> Finished:
@@ -118,6 +134,18 @@ def test_luck_is_what_differs_from_the_mean_of_a_die() -> None:
     assert sum(luck) == pytest.approx(0, abs=0.001)
     rest = [one.swing - one.luck for one in rolled]
     assert max(rest) - min(rest) < 0.001
+
+
+def test_the_end_of_a_turn_is_not_laid_to_its_last_card() -> None:
+    """Rome discards; that its markers in Africa are isolated then is another moment. 19.4"""
+    start, game = delenda.position(LAST_CARD).state, delenda.position(LAST_CARD)
+    game.do("play 33 discard")
+    assert sum(entry.kind == "isolated" for entry in game.log) == 3
+    found = review(Finished(game.rules, game.answers, start, winners=(0,)))
+    card = found.moments[0]
+    with_isolation = HannibalSearcher().chance(game.state, 0)
+    assert card.text == "Rome discards Major Campaign."
+    assert card.after > with_isolation + 0.02
 
 
 def test_a_game_that_somebody_gave_up_ends_there() -> None:

@@ -51,6 +51,16 @@ def test_the_same_seed_gives_the_same_game(game: str, rewards: tuple[float, ...]
     assert first[0] in rewards
 
 
+def test_opponents_take_no_dice() -> None:
+    """What a bot draws by the clock for its search leaves the dice as the seed has them."""
+    env: Any = Seat("hannibal-phalanx", against="greedy")
+    env.reset(seed=7)
+    dice = env.rng.getstate()
+    for player in env.players:
+        player.rng.random()
+    assert env.rng.getstate() == dice
+
+
 @pytest.mark.parametrize(("game", "loss"), [("toy", -2.0), ("hannibal-2007", -1.0)])
 def test_what_is_not_legal_loses_most_at_once(game: str, loss: float) -> None:
     env: Any = Seat(game)

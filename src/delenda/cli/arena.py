@@ -14,7 +14,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from delenda.cli.show import console, print_json, table
+from delenda.cli.show import console, print_json, several, table
 from delenda.library import rulebook
 from delenda.players.arena import run_arena
 from delenda.players.arena_standing import Setting, Standing
@@ -161,7 +161,7 @@ def _show_rest(standing: Standing) -> None:
     if test is not None:
         verdict = {"more": "the larger lead", "less": "the smaller lead"}.get(test.verdict, "open")
         said.print(
-            f"Sequential test after {len(test.pairs)} pairs: {verdict} "
+            f"Sequential test after {several(len(test.pairs), 'pair')}: {verdict} "
             f"(evidence {test.evidence:.2f}, bounds ±{test.bound:.2f})"
         )
     for one in standing.played:

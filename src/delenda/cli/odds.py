@@ -28,10 +28,10 @@ from delenda.cli.odds_table import (
     needs,
     opened,
     seizes,
-    several,
     shown,
     table_for,
 )
+from delenda.cli.show import several
 from delenda.engine.action import Action, Unreadable
 from delenda.engine.chance import Chance
 from delenda.engine.view import view
@@ -165,7 +165,7 @@ def _tell_tries(s: HannibalState, title: str, tries: list[Needs], *, json: bool)
     rows = [[one.who, f"{max(one.number, 0)} or less", shown(one.chance)] for one in tries]
     if len(tries) > 1:
         rows.append(["at least one", "", shown(any_of)])
-    told = [{"who": one.who, "needs": one.number, **figure(one.chance)} for one in tries]
+    told = [{"who": one.who, "needs": max(one.number, 0), **figure(one.chance)} for one in tries]
     answer = Answer(title, ["who", "needs", "chance"], rows, {"tries": told, "any": figure(any_of)})
     answer.tell(s, json=json)
 

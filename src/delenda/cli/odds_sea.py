@@ -21,9 +21,9 @@ from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
 from delenda.games.hannibal.chances import ONE, units
 from delenda.games.hannibal.dice_odds import naval_spread
-from delenda.games.hannibal.party import Party, why_not_enter
+from delenda.games.hannibal.party import Party, why_not_enter, why_not_there
 from delenda.games.hannibal.sea import ARRIVES, Fate, NavalCombat, is_challenged
-from delenda.games.hannibal.state import CARTHAGE, EFFECTS, ROME, HannibalState, Orders
+from delenda.games.hannibal.state import CARTHAGE, EFFECTS, ROME, SIDES, HannibalState, Orders
 
 
 def naval(
@@ -42,9 +42,7 @@ def naval(
     """Tell what may become of a Carthaginian fleet; ports are held as the game begins."""
     s = table_for(game, option)
     s.units = [0] * len(s.units)
-    for side, names in ((ROME, rome), (CARTHAGE, carthage)):
-        for name in names or ():
-            s.control[space_named(s, name, "port", s.rules.ports)] = side
+    _hold_ports(s, rome or [], carthage or [])
     leaves, enters = (space_named(s, name, "port", s.rules.ports) for name in (origin, target))
     if leaves == enters:
         raise Unreadable("a fleet sails to another port than it leaves")
@@ -53,8 +51,22 @@ def naval(
     if cus > most:
         refuse(s, Reason(f"a fleet carries {units(most)} at most", "11.4"))
     s.effects = _effects(s, combat, cus, effect or [])
+    for way in ((enters, leaves), (leaves, enters)):
+        refuse(s, why_not_there(s, (combat.general,), cus, *way))
     refuse(s, why_not_enter(s, CARTHAGE, cus, enters))
     _tell(s, combat, cus, json=json)
+
+
+def _hold_ports(s: HannibalState, rome: list[str], carthage: list[str]) -> None:
+    """Give ports to the sides; one port has one master."""
+    held = [
+        {space_named(s, name, "port", s.rules.ports) for name in one} for one in (rome, carthage)
+    ]
+    for port in held[ROME] & held[CARTHAGE]:
+        raise Unreadable(f"{s.rules.board.titles[port]} is said to be held by both sides")
+    for side in SIDES:
+        for port in held[side]:
+            s.control[port] = side
 
 
 def _effects(s: HannibalState, combat: NavalCombat, cus: int, words: list[str]) -> list[int]:

@@ -23,11 +23,11 @@ from delenda.cli.odds_table import (
     one_of,
     opened,
     refuse,
-    several,
     shown,
     space_named,
     table_for,
 )
+from delenda.cli.show import several
 from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
 from delenda.games.hannibal.attrition import Attrition
@@ -42,8 +42,8 @@ from delenda.games.hannibal.attrition_odds import (
 )
 from delenda.games.hannibal.backing_up import pass_attrition
 from delenda.games.hannibal.chances import ZERO, decimal, mean, percent, units
-from delenda.games.hannibal.party import Party
-from delenda.games.hannibal.queries import has_city, room_inside, side_of
+from delenda.games.hannibal.party import Party, why_not_there
+from delenda.games.hannibal.queries import has_city, is_met, room_inside, side_of, strategy_rating
 from delenda.games.hannibal.siege import Besiege, why_not_besiege
 from delenda.games.hannibal.siege_odds import SiegeOdds, siege_as_it_stands, siege_odds
 from delenda.games.hannibal.state import (
@@ -66,8 +66,10 @@ class Betrayal(StrEnum):
     TREACHERY = "treachery"
 
 
-EVENTS = {Betrayal.TRAITOR: 18, Betrayal.TREACHERY: 54}
+EVENTS: dict[str, int] = {Betrayal.TRAITOR: 18, Betrayal.TREACHERY: 54}
 """The card of each."""
+BETRAYED_TO = 2
+"""The highest strategy rating of a general whom these events move."""
 
 
 class Way(StrEnum):
@@ -103,8 +105,10 @@ def siege(
         ),
         _orders(s, card, betrayal),
     )
+    refuse(s, why_not_there(s, (attempt.general,), cus, attempt.space, attempt.space))
     refuse(s, _why_not_helped(s, attempt, train=train))
     _invest(s, attempt, (cus, inside), train=train)
+    refuse(s, _why_no_siege(s, attempt))
     refuse(s, why_not_besiege(s, attempt.general, attempt.space, attempt.orders))
     needed = s.rules.slots.siege.points_needed(s, attempt.space)
     if points >= needed:
@@ -131,6 +135,18 @@ def _why_not_helped(s: HannibalState, attempt: Besiege, *, train: bool) -> Reaso
         return Reason("a traitor opens the gates of Tarentum alone", "C18")
     if attempt.orders.siege == Betrayal.TREACHERY and not attempt.rolls_twice(s):
         return Reason("treachery helps against walled cities alone", "C54")
+    return None
+
+
+def _why_no_siege(s: HannibalState, attempt: Besiege) -> Reason | None:
+    """Say why there is never such a siege: the war is over, or the card moves lesser men. 23"""
+    for goal in s.rules.setting.goals.at_once:
+        if is_met(s, goal):
+            where = s.rules.board.titles[attempt.space]
+            return Reason(f"the war is over once the enemy holds {where}", goal.rule)
+    event = EVENTS.get(attempt.orders.siege)
+    if event and strategy_rating(s, attempt.general) > BETRAYED_TO:
+        return Reason(f"the event moves a general rated {BETRAYED_TO} or less", f"C{event}")
     return None
 
 

@@ -73,6 +73,8 @@ def check_elephants(s: HannibalState, elephants: int, cus: int) -> None:
     if elephants > most:
         there = f"there are not {elephants} elephants; expected 0 to {most}"
         refuse(s, Reason(there, "17.1"))
+    if elephants and not cus:
+        raise Unreadable("elephants are some of the CUs; expected how many CUs there are")
     if elephants > cus:
         refuse(s, Reason(f"of {units(cus)} not {elephants} can be elephants", "17.1"))
 
@@ -175,15 +177,6 @@ def figures(spread: Mapping[Any, Fraction]) -> dict[str, Any]:
 def shown(chance: Fraction) -> str:
     """Return a chance for people: in per cent and as a fraction."""
     return f"{percent(chance)}  ({chance})"
-
-
-def several(count: object, word: str) -> str:
-    """Return a count with its word.
-
-    >>> several(1, "round"), several("2.5", "attempt")
-    ('1 round', '2.5 attempts')
-    """
-    return f"{count} {word}" if str(count) == "1" else f"{count} {word}s"
 
 
 class Answer(NamedTuple):

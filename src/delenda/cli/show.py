@@ -35,3 +35,12 @@ def fail(message: str) -> NoReturn:
     """End with one clear line."""
     sys.stderr.write(f"delenda: {message}\n")
     raise SystemExit(2)
+
+
+def several(count: object, word: str) -> str:
+    """Return a count with its word.
+
+    >>> several(1, "round"), several("2.5", "attempt")
+    ('1 round', '2.5 attempts')
+    """
+    return f"{count} {word}" if str(count) == "1" else f"{count} {word}s"

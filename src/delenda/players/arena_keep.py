@@ -103,15 +103,20 @@ def _lines(path: Path) -> list[dict[str, Any]]:
     if not path.exists():
         return []
     whole, _, rest = path.read_bytes().rpartition(b"\n")
-    try:
-        lines = [json.loads(line) for line in whole.splitlines()]
-    except ValueError as error:
-        raise _something_else(path, str(error)) from None
-    if not all(isinstance(line, dict) for line in lines):
-        raise _something_else(path, "a line is no game")
+    lines = [_line(path, number, line) for number, line in enumerate(whole.splitlines(), 1)]
     if rest:
         path.write_bytes(whole + b"\n" if whole else b"")
     return lines
+
+
+def _line(path: Path, number: int, text: bytes) -> dict[str, Any]:
+    try:
+        found = json.loads(text)
+    except ValueError:
+        found = None
+    if not isinstance(found, dict):
+        raise _something_else(path, f"line {number} is no game")
+    return found
 
 
 def _something_else(path: Path, why: str) -> ValueError:

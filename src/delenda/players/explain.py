@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from delenda.engine.action import Action
@@ -76,16 +77,17 @@ def _at_once(action: Action, sentence: str) -> Explanation:
 
 def _play(search: Search, one: Edge) -> Play:
     """Say what an answer is worth and what comes of it at once."""
-    before, after = search.aftermath(one.play)
+    before, afters = search.aftermath(one.play)
     seat = search.seen.seat
-    reasons = search.expert.reasons(before, after, seat, one.play)
-    return Play(one.action, search.value(one), tuple(reasons), _changed(before, after, seat))
+    reasons = search.expert.reasons(before, afters, seat, one.play)
+    return Play(one.action, search.value(one), tuple(reasons), _changed(before, afters, seat))
 
 
-def _changed(before: State, after: State, seat: int) -> tuple[str, ...]:
-    """Return the spaces that would look otherwise."""
-    then, now = (s.rules.scene(view(s, seat)).get("spaces", {}) for s in (before, after))
-    return tuple(space for space in then if then[space] != now[space])
+def _changed(before: State, afters: Sequence[State], seat: int) -> tuple[str, ...]:
+    """Return the spaces that would look otherwise, more often than not."""
+    then, *all_now = (s.rules.scene(view(s, seat)).get("spaces", {}) for s in (before, *afters))
+    often = {space: sum(now[space] != then[space] for now in all_now) for space in then}
+    return tuple(space for space in then if 2 * often[space] > len(afters))
 
 
 def _summary(plays: tuple[Play, ...], found: list[Edge]) -> str:

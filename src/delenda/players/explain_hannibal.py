@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from delenda.games.hannibal.chances import in_words, units
 from delenda.games.hannibal.dice_odds import intercept_chance, reaction_chance
-from delenda.games.hannibal.queries import space_of
+from delenda.games.hannibal.queries import has_tribe, space_of
 from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
 from delenda.players.hannibal.battles import chance_of_attacker, open_battle
 from delenda.players.hannibal.survey import Aim, Survey, plain_counts
@@ -45,68 +45,91 @@ def _name(s: HannibalState, general: int) -> str:
     return s.rules.generals[general].title
 
 
-def reasons(before: Survey, after: Survey, side: int, verb: str) -> list[str]:
-    """Return what an answer with a verb would bring a side, the gains first."""
-    if after.s.result is not None:
-        return ["it wins the war" if side in after.s.result.winners else "it loses the war"]
+def reasons(before: Survey, afters: Sequence[Survey], side: int, verb: str) -> list[str]:
+    """Return what an answer with a verb would bring a side, by as many throws, the gains first."""
+    results = [after.s.result for after in afters]
+    wins = sum(result is not None and side in result.winners for result in results)
+    losses = len(results) - results.count(None) - wins
+    found = [f"{_share(wins, afters)}it wins the war"] if wins else []
+    found += [f"{_share(losses, afters)}it loses the war"] if losses else []
+    if None not in results:
+        return found
     return [
-        *_battle(after, side, verb),
-        *_ground(before, after, side),
-        *_armies(before, after, side),
+        *found,
+        *_battles(afters, side, verb),
+        *_ground(before, afters, side),
+        *_sieges(before, afters, side),
+        *_armies(before, afters, side),
+        *_mostly([set(_standing(before, after, side)) for after in afters]),
     ]
 
 
-def _battle(after: Survey, side: int, verb: str) -> Iterator[str]:
-    """Tell a battle that begins. 14"""
-    battle = open_battle(after.s)
-    if battle is None:
-        return
-    chance = chance_of_attacker(battle, after)
-    if battle.attacker != side:
-        chance = 1 - chance
-    where, often = after.s.rules.board.titles[battle.space], f"{100 * chance:.0f} times in 100"
-    yield f"{IF.get(verb, '')}it leads to a battle at {where} that is won {often}"
+def _battles(afters: Sequence[Survey], side: int, verb: str) -> Iterator[str]:
+    """Tell battles that begin. 14"""
+    fought: dict[int, list[float]] = {}
+    for after in afters:
+        battle = open_battle(after.s)
+        if battle is not None:
+            chance = chance_of_attacker(battle, after)
+            won = chance if battle.attacker == side else 1 - chance
+            fought.setdefault(battle.space, []).append(won)
+    for space, chances in fought.items():
+        begins = IF.get(verb) or _share(len(chances), afters)
+        where, often = afters[0].s.rules.board.titles[space], sum(chances) / len(chances)
+        yield f"{begins}it leads to a battle at {where} that is won {_in_hundred(often)}"
 
 
-def _ground(before: Survey, after: Survey, side: int) -> Iterator[str]:
+def _ground(before: Survey, afters: Sequence[Survey], side: int) -> Iterator[str]:
     """Tell provinces and markers won and lost. 19, 22.1"""
     sign = 1 if side == ROME else -1
-    points = sign * (after.lead - before.lead)
-    if points:
-        yield f"it {_moves(points)} {_count(points, 'political point')}"
-    then, now = plain_counts(before), plain_counts(after)
-    markers = now[side] - then[side]
-    if markers:
-        yield f"it {_moves(markers)} {_count(markers, 'marker')}"
-    taken = then[enemy_of(side)] - now[enemy_of(side)]
-    if taken > 0:
-        yield f"it takes {_count(taken, 'marker')} from the enemy"
-    pressed = [a > b for b, a in zip(before.s.siege, after.s.siege, strict=True)]
-    if any(pressed):
-        yield "a siege goes on"
-    if isolated(after, enemy_of(side)) - isolated(before, enemy_of(side)) > LITTLE:
-        yield "it cuts enemy markers off"
+    yield from _change([sign * (a.lead - before.lead) for a in afters], "political point")
+    then, now = plain_counts(before), [plain_counts(after) for after in afters]
+    enemy = enemy_of(side)
+    yield from _change([counts[side] - then[side] for counts in now], "marker")
+    taken = [max(0, then[enemy] - counts[enemy]) for counts in now]
+    if any(taken):
+        yield f"it takes {_amount(taken, 'marker')} from the enemy"
 
 
-def _armies(before: Survey, after: Survey, side: int) -> Iterator[str]:
-    """Tell what the armies can do, and how many there are."""
-    strength = _cus(after.s, side) - _cus(before.s, side)
-    if strength:
-        yield f"it {_moves(strength)} {_count(strength, 'CU')}"
-    hurt = _cus(before.s, enemy_of(side)) - _cus(after.s, enemy_of(side))
-    if hurt > 0:
-        yield f"the enemy loses {_count(hurt, 'CU')}"
-    has_marched = not strength and not hurt and after.s.units != before.s.units
-    if has_marched and open_battle(after.s) is None:
-        yield from _standing(before, after, side)
-    sign = 1 if side == ROME else -1
-    lasting = sign * (effects(after) - effects(before))
-    if lasting > 0:
-        yield "its event goes on working"
+def _sieges(before: Survey, afters: Sequence[Survey], side: int) -> Iterator[str]:
+    """Tell sieges and subjugations that go on or succeed. 20"""
+    s = before.s
+    for space, site in enumerate(s.rules.site_of):
+        if site < 0:
+            continue
+        fallen = sum(s.control[space] != side == after.s.control[space] for after in afters)
+        pressed = sum(after.s.siege[site] > s.siege[site] for after in afters)
+        where, is_tribe = s.rules.board.titles[space], has_tribe(s, space)
+        if fallen:
+            yield f"{_share(fallen, afters)}{where} {'is subjugated' if is_tribe else 'falls'}"
+        if pressed:
+            what = "subjugation" if is_tribe else "siege"
+            yield f"{_share(pressed, afters)}the {what} of {where} goes on"
+
+
+def _armies(before: Survey, afters: Sequence[Survey], side: int) -> Iterator[str]:
+    """Tell how many CUs there are more or less."""
+    yield from _change([_cus(a.s, side) - _cus(before.s, side) for a in afters], "CU")
+    enemy = enemy_of(side)
+    hurt = [max(0, _cus(before.s, enemy) - _cus(after.s, enemy)) for after in afters]
+    if any(hurt):
+        yield f"the enemy loses {_amount(hurt, 'CU')}"
 
 
 def _standing(before: Survey, after: Survey, side: int) -> Iterator[str]:
-    """Tell what the armies can do better or worse where they stand. 14, 19.2"""
+    """Tell what can be done better or worse with what stands where. 14, 19"""
+    enemy = enemy_of(side)
+    if isolated(after, enemy) - isolated(before, enemy) > LITTLE:
+        yield "it cuts enemy markers off"
+    has_marched = after.s.units != before.s.units and _all_cus(after.s) == _all_cus(before.s)
+    if has_marched and open_battle(after.s) is None:
+        yield from _outlook(before, after, side)
+    sign = 1 if side == ROME else -1
+    if sign * (effects(after) - effects(before)) > 0:
+        yield "its event goes on working"
+
+
+def _outlook(before: Survey, after: Survey, side: int) -> Iterator[str]:
     enemy = enemy_of(side)
     if _attacks(after, side) - _attacks(before, side) > LITTLE:
         yield "it threatens an attack"
@@ -132,14 +155,60 @@ def _cus(s: HannibalState, side: int) -> int:
     return sum(s.units[side * s.rules.places : (side + 1) * s.rules.places])
 
 
-def _moves(change: int) -> str:
-    return "gains" if change > 0 else "costs"
+def _all_cus(s: HannibalState) -> tuple[int, int]:
+    return _cus(s, ROME), _cus(s, enemy_of(ROME))
 
 
-def _count(number: int, noun: str) -> str:
+# --- words --------------------------------------------------------------------------------------
+
+
+def _mostly(told: Sequence[set[str]]) -> list[str]:
+    """Return what holds for more than half of the throws."""
+    found = dict.fromkeys(fact for one in told for fact in one)
+    return [fact for fact in found if 2 * sum(fact in one for one in told) > len(told)]
+
+
+def _share(count: int, of: Sequence[object]) -> str:
+    """Say how often something happens that does not always.
+
+    >>> _share(1, "123456"), _share(4, "123456"), _share(6, "123456")
+    ('once in 6 ', '4 times in 6 ', '')
+    """
+    if count == len(of):
+        return ""
+    return f"{'once' if count == 1 else f'{count} times'} in {len(of)} "
+
+
+def _in_hundred(chance: float) -> str:
+    """Say how often in a hundred, never never and never always.
+
+    >>> _in_hundred(0.964), _in_hundred(0.012), _in_hundred(0.9999)
+    ('96 times in 100', 'once in 100', 'more than 99 times in 100')
+    """
+    times = round(100 * chance)
+    if times in (0, 100):
+        return "more than 99 times in 100" if times else "less than once in 100"
+    return "once in 100" if times == 1 else f"{times} times in 100"
+
+
+def _change(numbers: Sequence[int], noun: str) -> Iterator[str]:
+    """Say what is gained or lost.
+
+    >>> [*_change([-5, -5, 0, 0], "CU")], [*_change([0, 0], "CU")]
+    (['it costs 2.5 CUs on average (0 to 5)'], [])
+    """
+    if sum(numbers):
+        verb, sign = ("gains", 1) if sum(numbers) > 0 else ("costs", -1)
+        yield f"it {verb} {_amount([sign * number for number in numbers], noun)}"
+
+
+def _amount(numbers: Sequence[int], noun: str) -> str:
     """Say how many.
 
-    >>> _count(-1, "marker"), _count(3, "CU")
-    ('1 marker', '3 CUs')
+    >>> _amount([1], "marker"), _amount([3, 3], "CU"), _amount([0, 1, 2], "marker")
+    ('1 marker', '3 CUs', '1.0 markers on average (0 to 2)')
     """
-    return f"{abs(number)} {noun}{'' if abs(number) == 1 else 's'}"
+    least, most = min(numbers), max(numbers)
+    if least == most:
+        return f"{least} {noun}{'' if least == 1 else 's'}"
+    return f"{sum(numbers) / len(numbers):.1f} {noun}s on average ({least} to {most})"

@@ -13,7 +13,7 @@ from delenda.games.hannibal.battlefield import Battlefield
 from delenda.games.hannibal.march import March
 from delenda.games.hannibal.muster import Muster
 from delenda.games.hannibal.queries import space_of
-from delenda.games.hannibal.state import STRATEGY, HannibalState
+from delenda.games.hannibal.state import SIDES, STRATEGY, HannibalState
 from delenda.games.hannibal.words import USE_MOVE
 from delenda.players.explain_hannibal import intent, reasons
 from delenda.players.hannibal import markers
@@ -24,7 +24,8 @@ from delenda.players.hannibal.value import LearntExpert
 from delenda.players.ismcts_search import Play
 
 PLAYS = ("play", "play-campaign")
-ACTIVATIONS = ("activate", "activate-next")
+NEXT = "activate-next"
+ACTIVATIONS = ("activate", NEXT)
 OPEN = (*ACTIVATIONS, "take", "march")
 """Those at which a march can be chosen."""
 ORDERS = (*OPEN, "bring")
@@ -49,11 +50,36 @@ class HannibalSearcher(LearntExpert):
         """Return the winning chance of a seat at a table that lies open."""
         return self.worth(s, seat)
 
-    def reasons(self, before: Any, after: Any, seat: int, play: Play) -> list[str]:
+    def lengthened(self, s: Any) -> Any:
+        """Return the table with a card for a side that has none, so that the turn goes on.
+
+        What its end brings, such as isolation, is not laid to the last card (19.4).
+        """
+        spare = [card for card in s.deck if not s.rules.cards[card].counter]
+        out = [side for side in SIDES if not s.hands[side] and side != s.ask.who]
+        if s.phase == STRATEGY and not is_last_turn(s) and out and spare:
+            s.hands[out[0]] = (spare[0],)
+        return s
+
+    def short_of_end(self, s: Any, who: int, action: Action) -> Any:
+        """Return the table after an answer that ends the turn, without what its end brings."""
+        then = self.lengthened(clone(s))
+        out = [side for side in SIDES if not s.hands[side]]
+        answer(then, who, action)
+        for side in out:
+            then.hands[side] = ()
+        return then
+
+    def is_aside(self, s: Any, begun: str) -> bool:
+        """Say whether another general or marker is asked for than the one that is explained."""
+        prompt = s.ask.prompt
+        return prompt == NEXT or (begun not in PLAYS and prompt in markers.PROMPTS)
+
+    def reasons(self, before: Any, afters: Sequence[Any], seat: int, play: Play) -> list[str]:
         """Say in plain words what is meant by a play, and what it changed for a seat."""
         ground = self.ground(before)
-        found = reasons(Survey(before, ground), Survey(after, ground), seat, play.action.verb)
-        return [*intent(before, play), *found]
+        then, now = Survey(before, ground), [Survey(after, ground) for after in afters]
+        return [*intent(before, play), *reasons(then, now, seat, play.action.verb)]
 
     # --- the course of a turn -------------------------------------------------------------------
 

@@ -77,8 +77,23 @@ class Searcher(Expert, Protocol):
         """Return the winning chance of a seat at a table that lies open."""
         ...
 
-    def reasons(self, before: Any, after: Any, seat: int, play: Play) -> list[str]:
-        """Say in plain words what is meant by a play, and what it changed for a seat."""
+    def lengthened(self, s: Any) -> Any:
+        """Return the table in a turn that goes on, whose end is not laid to a play."""
+        ...
+
+    def short_of_end(self, s: Any, who: int, action: Action) -> Any:
+        """Return the table after an answer that ends the turn, without what its end brings."""
+        ...
+
+    def is_aside(self, s: Any, begun: str) -> bool:
+        """Say whether what is asked now has its own reasons, for a play begun at a prompt."""
+        ...
+
+    def reasons(self, before: Any, afters: Sequence[Any], seat: int, play: Play) -> list[str]:
+        """Say in plain words what is meant by a play, and what it changed for a seat.
+
+        After it the table may look in several ways, all as likely.
+        """
         ...
 
 
@@ -216,9 +231,11 @@ class Luck:
         self.rng = random.Random(f"{seed} {number}")
         self.number = number
         self.is_first = True
+        self.was_asked = False
 
     def answer(self, chance: Chance) -> Action:
         """Return what chance says."""
+        self.was_asked = True
         if self.is_first and isinstance(chance, Die):
             self.is_first = False
             return Action("die", (1 + self.number % chance.sides,))

@@ -27,6 +27,7 @@ from delenda.players.ismcts_search import (
     trust,
 )
 
+FACES = 6
 ROUNDS = 16
 """The race is looked at anew after one trial of so many."""
 LOOKS, LOOKING = 8, 0.4
@@ -86,12 +87,17 @@ class Search:
         """Return the winning chance with a candidate, by all that is known."""
         return one.value(trust(self.found, self.plan.doubt), shift(self.found))
 
-    def aftermath(self, play: Play) -> tuple[State, State]:
-        """Return a table before and after a play."""
+    def aftermath(self, play: Play) -> tuple[State, list[State]]:
+        """Return a table before a play, and after it with each face of the first die."""
         self.due = Deadline(0)
-        before, after = self.world(0), self.world(0)
-        self._carry_out(after, play, Luck(self.seed, 3), last=True)
-        return before, after
+        before, afters = self.expert.lengthened(self.world(0)), []
+        for face in range(FACES):
+            after, luck = clone(before), Luck(self.seed, face)
+            self._carry_out(after, play, luck, last=True, begun=before.ask.prompt)
+            afters.append(after)
+            if not luck.was_asked:
+                break
+        return before, afters
 
     # --- candidates -----------------------------------------------------------------------------
 
@@ -193,13 +199,18 @@ class Search:
         """Return the table with the hidden things dealt in one of many ways."""
         return determinise(self.seen, random.Random(self.seed + number).randrange)
 
-    def _carry_out(self, s: State, play: Play, luck: Luck, *, last: bool) -> None:
-        """Make a play, and answer for all to its end; the last battle is weighed, not fought."""
+    def _carry_out(self, s: State, play: Play, luck: Luck, *, last: bool, begun: str = "") -> None:
+        """Make a play, and answer for all to its end; the last battle is weighed, not fought.
+
+        With the prompt at which it was begun it ends where other reasons begin.
+        """
         assert s.ask is not None
         expert, seat = self.expert, s.ask.who
         answer(s, seat, play.action)
         for _ in range(MOST_STEPS):
             if expert.is_play(s) or expert.is_over(s) or (last and expert.is_settled(s)):
+                return
+            if begun and expert.is_aside(s, begun):
                 return
             self.due.check()
             ask = s.ask

@@ -189,10 +189,13 @@ class _Walk:
         """Give the next answer of the game."""
         who, action = self.game.answers[self.step]
         self._weigh_luck(is_luck=who == CHANCE or self._is_battle())
+        before = clone(self.s)
         answer(self.s, who, action, self.log)
         self.step += 1
         kind = self._begins()
-        if kind:
+        if kind == TURN:
+            self._close(self._judged(self.judge.short_of_end(before, who, action)))
+        elif kind:
             self._close()
         if kind in (PLAY, TURN):
             self._open(kind)
@@ -218,8 +221,11 @@ class _Walk:
             return END
         if self.judge.is_play(self.s):
             return PLAY
-        is_over = self.moments[-1].kind == PLAY and self.judge.is_played_out(self.s)
-        return TURN if is_over else ""
+        return TURN if self._ends_plays(self.s) else ""
+
+    def _ends_plays(self, s: State) -> bool:
+        is_play = self.moments[-1].kind == PLAY and s.ask is not None
+        return is_play and self.judge.is_played_out(s)
 
     def _is_battle(self) -> bool:
         return self.moments[-1].kind == PLAY and self._is_inside() and self.judge.is_battle(self.s)
@@ -247,6 +253,8 @@ class _Walk:
         for face, probability in die.outcomes():
             then = clone(self.s)
             answer(then, CHANCE, face)
+            if self._ends_plays(then):
+                then = self.judge.short_of_end(self.s, CHANCE, face)
             mean += probability * self._judged(then)
         return mean
 

@@ -57,10 +57,13 @@ class Seat(gymnasium.Env[Vector, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Vector, dict[str, Any]]:
-        """Begin a game; the same seed gives the same dice, draws and opponents."""
+        """Begin a game; the same seed gives the same dice and draws for the same answers.
+
+        Opponents that watch the clock (`ismcts-1`) may answer otherwise the next time.
+        """
         super().reset(seed=seed, options=options)
-        self.rng = random.Random(int(self.np_random.integers(1 << 32)))
-        self.players = [bot(self.against, self.rng) for _ in self.rules.seats]
+        self.rng = self._fork()
+        self.players = [bot(self.against, self._fork()) for _ in self.rules.seats]
         self.table = Table(self.rules)
         self._let_others_play()
         return self.table.observe(self.seat), self._info()
@@ -79,6 +82,9 @@ class Seat(gymnasium.Env[Vector, np.int64]):
         reward = self.table.returns()[self.seat] if legal else worst(self.rules)
         info = {**self._info(), "illegal": not legal}
         return self.table.observe(self.seat), reward, over or not legal, False, info
+
+    def _fork(self) -> random.Random:
+        return random.Random(int(self.np_random.integers(1 << 32)))
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return what is legal now."""
