@@ -3,6 +3,8 @@ import type { Choice, Table } from "../src/api/types";
 import { NOBODY, type Wish } from "./matches";
 
 const PATIENCE = 30_000;
+/** Where the page says which table it shows: above the map, or on the curtain before it. */
+const PLACE = "#prompt, .curtain";
 
 /** A person at a page: hears what the page hears, and acts by mouse alone. */
 export class Player {
@@ -46,7 +48,7 @@ export class Player {
 
   /** Wait until the page shows the last table that it was told. */
   private async shown(): Promise<void> {
-    const bar = this.page.locator("#prompt");
+    const bar = this.page.locator(PLACE);
     await expect.poll(async () => Number(await bar.getAttribute("data-seen").catch(() => -1))).toBe(this.table?.seen);
   }
 
@@ -74,7 +76,7 @@ export class Player {
 
   async sit(id: string, seat = ""): Promise<void> {
     await this.page.goto(`/match/${id}${seat && `?seat=${seat}`}`);
-    await expect(this.page.locator("#prompt")).toBeVisible();
+    await expect(this.page.locator(PLACE)).toBeVisible();
     await this.until(() => true);
   }
 

@@ -20,6 +20,14 @@ const PATTERNS: [string, string][] = [
   ["/about", "about"],
 ];
 
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
 export function resolve(path: string): Route {
   const parts = path.split("/").filter(Boolean);
   for (const [pattern, page] of PATTERNS) {
@@ -27,9 +35,9 @@ export function resolve(path: string): Route {
     if (wanted.length !== parts.length) continue;
     const params: Record<string, string> = {};
     const fits = wanted.every((want, i) => {
-      const part = parts[i] ?? "";
-      if (!want.startsWith(":")) return want === part;
-      params[want.slice(1)] = decodeURIComponent(part);
+      const part = decoded(parts[i] ?? "");
+      if (part === null || !want.startsWith(":")) return want === part;
+      params[want.slice(1)] = part;
       return true;
     });
     if (fits) return { page, params };

@@ -45,9 +45,8 @@ async function asked(answers: Record<string, unknown> = { [HINT]: hint }): Promi
 
 test("advice tells up to three plays with chances and reasons", async () => {
   const advice = await asked();
-  expect(within(advice).getByRole("status").textContent).toContain("Centurion advises:");
-  expect(within(advice).getByRole("status").textContent).toContain("4 % above the next");
-  expect(within(advice).getByText("Winning chance 62 %.")).toBeTruthy();
+  expect(within(advice).getByText("Centurion advises:").parentElement?.textContent).toContain("4 % above the next");
+  expect(within(advice).getByText("Winning chance 62 %")).toBeTruthy();
   expect(within(advice).getByText("it gains 1 political point")).toBeTruthy();
   expect(within(advice).getByText("nothing on the map changes at once")).toBeTruthy();
   expect([...advice.querySelectorAll<HTMLElement>(".bar > span")].map((bar) => bar.style.width)).toEqual(["62%", "58%"]);
@@ -88,7 +87,7 @@ test("another adviser can be asked", async () => {
   const other = { ...hint, bot: "ismcts-1", summary: "A winning chance of 70 %." };
   const advice = await asked({ [HINT]: hint, [`${HINT}&bot=ismcts-1`]: other });
   await fireEvent.change(within(advice).getByRole("combobox", { name: "Ask" }), { target: { value: "ismcts-1" } });
-  expect(await screen.findByText(/A winning chance of 70 %/)).toBeTruthy();
+  expect(await screen.findByText(/A winning chance of 70 %/, { selector: ".advice p" })).toBeTruthy();
   expect(screen.getByText("Legate advises:")).toBeTruthy();
 });
 

@@ -134,8 +134,20 @@ test("at one screen, the other seat is asked to come", async () => {
   const socket = await opened({ "GET /api/matches/m": info({ you: ["rome", "carthage"] }) });
   socket.opens();
   socket.tells(table({ ask: { who: "carthage", mine: false, prompt: "" } }));
-  expect(store.otherSeat).toBe("carthage");
+  expect(store.handTo).toBe("carthage");
   store.sit("carthage");
   expect(store.table).toBeNull();
   expect(FakeSocket.last().url).toContain("seat=carthage");
+});
+
+test("undo asked for twice is done once", async () => {
+  const socket = await opened({ "POST /api/matches/m/undo": table({ seen: 11 }) });
+  socket.opens();
+  socket.tells(table());
+  const first = store.undo();
+  expect(store.busy).toBe(true);
+  await Promise.all([first, store.undo()]);
+  expect(vi.mocked(fetch).mock.calls.filter(([path]) => String(path).endsWith("/undo"))).toHaveLength(1);
+  expect(store.table?.seen).toBe(11);
+  expect(store.busy).toBe(false);
 });

@@ -81,7 +81,7 @@ test.each([["open", false], ["playing", true], ["over", true]] as const)("a matc
   store.info = info({ status });
   render(MatchMenu, { store });
   await fireEvent.click(screen.getByRole("button", { name: "More" }));
-  expect(screen.queryByRole("link", { name: "Replay" })?.getAttribute("href")).toBe(can ? "/replay/m" : undefined);
+  expect(screen.queryByRole("link", { name: "Replay" })?.getAttribute("href")).toBe(can ? "/replay/m?view=rome" : undefined);
   expect(screen.queryByRole("link", { name: "Save the game record" }) !== null).toBe(status === "over");
 });
 

@@ -1,7 +1,7 @@
 import { get, post, put, remove } from "./http";
 import type { ChatLine, GameInfo, Hint, MatchInfo, Me, NewMatch, Preparing, Reason, Review, RuleText, Sheet, Table } from "./types";
 
-const query = (fields: Record<string, string | number | null | undefined>): string => {
+export const query = (fields: Record<string, string | number | null | undefined>): string => {
   const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== "");
   return entries.length ? `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}` : "";
 };
@@ -64,9 +64,9 @@ export const api = {
 
   record: (id: string) => get<string>(`${match(id)}/record`),
   position: (id: string, seat: string | null) => get<string>(`${match(id)}/position${query({ seat })}`),
-  steps: (id: string, view: string) => get<Steps>(`${match(id)}/steps${query({ view })}`),
-  step: (id: string, number: number, view: string, since?: number) =>
-    get<Table>(`${match(id)}/steps/${number}${query({ view, since })}`),
+  steps: (id: string, view: string, watch = "") => get<Steps>(`${match(id)}/steps${query({ view, watch })}`),
+  step: (id: string, number: number, view: string, since?: number, watch = "") =>
+    get<Table>(`${match(id)}/steps/${number}${query({ view, since, watch })}`),
   /** The review of a finished game, or how much of it is done. */
   review: (id: string) => get<Review | Preparing>(`${match(id)}/review`),
   replay: (record: string) => post<Made>("/api/replays", { record }),

@@ -12,8 +12,11 @@ export interface Listener {
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 20_000;
+const ANSWER_WITHIN = 10_000;
 const POLL_EVERY = 2500;
 const TRIES_BEFORE_POLLING = 2;
+const TRIES_WHEN_REFUSED = 5;
+const NOT_ALLOWED = 4403;
 
 /** A socket that comes back by itself; while it cannot, the table is fetched over HTTP. */
 export class LiveLink {
@@ -22,6 +25,7 @@ export class LiveLink {
   private closed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ping: ReturnType<typeof setInterval> | undefined;
+  private patience: ReturnType<typeof setTimeout> | undefined;
   private poller: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -31,11 +35,15 @@ export class LiveLink {
 
   open(): void {
     this.listener.link("connecting");
+    window.addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
     this.connect();
   }
 
   close(): void {
     this.closed = true;
+    window.removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
     clearTimeout(this.timer);
     clearTimeout(this.poller);
     this.drop();
@@ -52,6 +60,28 @@ export class LiveLink {
     return true;
   }
 
+  /** The network or the reader is back: look at once whether the socket still lives. */
+  private wake = (): void => {
+    if (document.hidden) return;
+    if (this.socket) return this.test();
+    clearTimeout(this.timer);
+    this.connect();
+  };
+
+  private test(): void {
+    if (this.send({ is: "ping" })) this.expectWord();
+  }
+
+  private expectWord(): void {
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => this.failed(), ANSWER_WITHIN);
+  }
+
+  private heard(message: ServerMessage): void {
+    clearTimeout(this.patience);
+    this.listener.message(message);
+  }
+
   private connect(): void {
     let socket: WebSocket;
     try {
@@ -61,29 +91,34 @@ export class LiveLink {
     }
     this.socket = socket;
     socket.onopen = () => this.opened();
-    socket.onmessage = (event: MessageEvent<string>) => this.listener.message(JSON.parse(event.data) as ServerMessage);
-    socket.onclose = () => this.failed();
+    socket.onmessage = (event: MessageEvent<string>) => this.heard(JSON.parse(event.data) as ServerMessage);
+    socket.onclose = (event?: CloseEvent) => this.failed(event?.code);
+    this.expectWord();
   }
 
   private opened(): void {
     this.tries = 0;
+    clearTimeout(this.patience);
     clearTimeout(this.poller);
     this.poller = undefined;
     this.listener.link("live");
-    this.ping = setInterval(() => this.send({ is: "ping" }), PING_EVERY);
+    this.ping = setInterval(() => this.test(), PING_EVERY);
   }
 
   private drop(): void {
     clearInterval(this.ping);
+    clearTimeout(this.patience);
     if (!this.socket) return;
     this.socket.onclose = this.socket.onmessage = this.socket.onopen = null;
     this.socket.close();
     this.socket = null;
   }
 
-  private failed(): void {
+  /** A server that refuses a socket says over HTTP why. */
+  private failed(code = 0): void {
     this.drop();
     if (this.closed) return;
+    if (code === NOT_ALLOWED) this.tries = TRIES_WHEN_REFUSED;
     this.tries += 1;
     if (this.tries > TRIES_BEFORE_POLLING) this.startPolling();
     else this.listener.link("connecting");

@@ -53,6 +53,7 @@ export function chanceWords(chance: number): Key {
   if (chance === 1) return "battle.chance.sure";
   if (chance >= 0.8) return "battle.chance.likely";
   if (chance >= 0.5) return "battle.chance.even";
+  if (chance >= 0.2) return "battle.chance.maybe";
   return chance > 0 ? "battle.chance.hardly" : "battle.chance.never";
 }
 

@@ -3,6 +3,7 @@ import type { Choice, MatchInfo, Reason } from "../api/types";
 import { sheetOf } from "../state/rules";
 import { MatchStore } from "../state/match.svelte";
 import { toasts } from "../state/toasts.svelte";
+import { troubleText } from "../state/trouble";
 import { t } from "../strings";
 import { GAME, NEXT, type Progress, walk } from "./lessons";
 import { finish } from "./record";
@@ -19,7 +20,7 @@ export class LessonStore extends MatchStore {
 
   override async open(): Promise<void> {
     await this.walkTo([]);
-    if (this.progress) this.sheet = await sheetOf(GAME).catch(() => null);
+    if (this.progress) await sheetOf(GAME).then((sheet) => (this.sheet = sheet), (problem: unknown) => (this.failed = troubleText(problem)));
   }
 
   override async answer(wish: string | string[]): Promise<void> {
@@ -65,15 +66,16 @@ export class LessonStore extends MatchStore {
   }
 
   private fail(problem: unknown): void {
-    const text = (problem instanceof Problem && problem.message) || t("problem.offline");
-    if (this.progress) toasts.show(text, "", "wrong");
-    else this.missing = problem instanceof Problem && problem.status === 404 ? t("learn.lost") : text;
+    if (this.progress) toasts.show(troubleText(problem), "", "wrong");
+    else if (problem instanceof Problem && problem.status === 404) this.missing = t("learn.lost");
+    else this.failed = troubleText(problem);
   }
 
   private show(progress: Progress): void {
     this.info ??= infoOf(this.id, progress.lesson.seat);
     this.seat = progress.lesson.seat;
     this.link = "live";
+    this.failed = "";
     this.progress = progress;
     this.table = progress.table;
     this.log = progress.table.log;

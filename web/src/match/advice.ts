@@ -16,3 +16,7 @@ export function concerns(play: HintPlay, options: Choice[]): Thing[] {
 export function percentOf({ value }: Pick<HintPlay, "value">): number | null {
   return value === null ? null : Math.min(99, Math.max(1, Math.round(100 * value)));
 }
+
+/** Whether a play is the best, or so near to it that their order means nothing. */
+export const isAsGood = (play: HintPlay, best: HintPlay): boolean =>
+  play === best || (play.value !== null && best.value !== null && Math.abs(best.value - play.value) < 0.01);

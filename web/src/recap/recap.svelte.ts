@@ -17,36 +17,40 @@ export class RecapStory {
   beats = $state.raw<Beat[]>([]);
   index = $state(0);
   mode = $state<Mode>("idle");
+  byHand = $state(false);
   now = $derived(this.beats[this.index]);
   text = $derived(this.beats.flatMap((beat) => beat.lines.map((line) => line.text)).join(" "));
   private timer: ReturnType<typeof setTimeout> | undefined;
   private told = "";
   private waited = true;
   private asked = 0;
+  private seen = -1;
 
   constructor(private readonly store: MatchStore) {}
 
   /** Every table that comes: when it is our turn again, the story begins. */
   hear(table: Table): void {
+    if (table.seen !== this.seen) this.stop();
     const key = `${table.seat} ${table.recapFrom}`;
     if (!table.ask?.mine) {
       this.waited = true;
-      if (this.told !== key) this.stop();
       return;
     }
     const due = this.waited && key !== this.told;
     this.waited = false;
-    if (this.told !== key) this.stop();
     this.told = key;
     if (due && table.seat !== null && settings.now.recap) void this.begin(false);
   }
 
-  /** Tell it; asked for by hand it is told in any case. */
+  /** Tell it; asked for by hand it is told in any case. False if there is nothing to tell. */
   async begin(byHand = true): Promise<boolean> {
-    const number = ++this.asked;
     this.stop();
+    const number = this.asked;
+    this.seen = this.store.table?.seen ?? -1;
     const found = await this.load(byHand);
-    if (number !== this.asked || !found.length) return false;
+    if (number !== this.asked) return true;
+    if (!found.length) return false;
+    this.byHand = byHand;
     this.beats = found;
     this.index = 0;
     this.mode = settings.moves ? "playing" : "list";
@@ -100,6 +104,7 @@ export class RecapStory {
   }
 
   stop(): void {
+    this.asked += 1;
     clearTimeout(this.timer);
     if (this.mode === "idle") return;
     this.mode = "idle";
@@ -120,5 +125,7 @@ export class RecapStory {
 /** The story of the match on the page, for those who ask to hear it again. */
 class Teller {
   story = $state.raw<RecapStory | null>(null);
+  /** Whether the log has said its new lines already. */
+  heard = $state(false);
 }
 export const teller = new Teller();

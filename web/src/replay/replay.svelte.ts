@@ -1,10 +1,9 @@
-import { api, type Configured, type Steps } from "../api/api";
-import { Problem } from "../api/http";
+import { api, type Configured, query, type Steps } from "../api/api";
 import type { LogEntry, MatchInfo, Sheet, Table } from "../api/types";
 import type { Move } from "../board/offers";
 import { movesBetween } from "../recap/beats";
 import { sheetOf } from "../state/rules";
-import { t } from "../strings";
+import { refusalText, troubleText } from "../state/trouble";
 import { clamp, type Mark, stepOfLine } from "./timeline";
 
 const PACE = 900;
@@ -27,7 +26,9 @@ export class ReplayStore {
   all = $state.raw<LogEntry[]>([]);
   playing = $state(false);
   speed = $state(1);
+  /** Why there is nothing to see; or what went wrong, where one may try again. */
   missing = $state("");
+  failed = $state("");
   private kept = new Map<string, Promise<Table>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,27 +38,40 @@ export class ReplayStore {
   over = $derived(this.info?.status === "over");
   configured = $derived<Configured | null>(this.info);
 
-  constructor(readonly id: string) {}
+  constructor(
+    readonly id: string,
+    private readonly watch = "",
+  ) {}
 
   async open(view = "", step = 0): Promise<void> {
     try {
-      this.info = await api.match(this.id);
+      this.info = await api.match(this.id, this.watch);
       this.sheet = await sheetOf(this.info);
-      await this.look(view || this.info.you[0] || PUBLIC, step);
+      await this.look(view || this.ownView(this.info), step);
     } catch (problem) {
-      this.missing = problem instanceof Problem && problem.message ? problem.message : t("match.missing");
+      this.missing = refusalText(problem);
+      this.failed = troubleText(problem);
     }
+  }
+
+  /** Who plays several seats of a game under way may not see what another player at the screen holds. */
+  private ownView({ you, status }: MatchInfo): string {
+    return (you.length === 1 || status === "over" ? you[0] : null) ?? PUBLIC;
   }
 
   /** See the match with other eyes, at the same moment. */
   async look(view: string, step = this.step): Promise<void> {
-    const steps = await api.steps(this.id, view);
-    const whole = await api.step(this.id, steps.count, view, 0);
+    const steps = await api.steps(this.id, view, this.watch);
+    const whole = await api.step(this.id, steps.count, view, 0, this.watch);
     this.kept.clear();
     this.view = view;
     this.steps = steps;
     this.all = whole.log;
     await this.go(step);
+  }
+
+  get matchLink(): string {
+    return `/match/${this.id}${query({ watch: this.watch })}`;
   }
 
   title(kind: "space" | "card" | "general" | "province" | "seat", id: string): string {
@@ -68,8 +82,9 @@ export class ReplayStore {
 
   async go(step: number): Promise<void> {
     const wanted = (this.step = clamp(step, this.steps.count));
-    const table = await this.at(wanted).catch(() => null);
+    const table = await this.at(wanted).catch((problem: unknown) => this.step === wanted && this.stop(problem));
     if (!table || this.step !== wanted) return;
+    this.failed = "";
     const before = this.table;
     const near = before && Math.abs((before.step ?? 0) - wanted) === 1 && (before.step ?? 0) < wanted;
     this.moves = near && this.sheet ? movesBetween(before.scene, table.scene, this.sheet) : [];
@@ -80,7 +95,14 @@ export class ReplayStore {
   async goToLine(line: number): Promise<void> {
     this.pause();
     const entries = async (step: number): Promise<number> => (await this.at(step)).entries ?? 0;
-    await this.go(await stepOfLine(line, this.steps.count, entries));
+    const step = await stepOfLine(line, this.steps.count, entries).catch((problem: unknown) => this.stop(problem));
+    if (step !== false) await this.go(step);
+  }
+
+  private stop(problem: unknown): false {
+    this.pause();
+    this.failed = troubleText(problem);
+    return false;
   }
 
   play(): void {
@@ -108,7 +130,7 @@ export class ReplayStore {
     const key = `${this.view} ${step}`;
     const found = this.kept.get(key);
     if (found) return found;
-    const asked = api.step(this.id, step, this.view, NO_LINES);
+    const asked = api.step(this.id, step, this.view, NO_LINES, this.watch);
     this.kept.set(key, asked);
     asked.catch(() => this.kept.delete(key));
     const oldest = this.kept.keys().next().value;

@@ -5,7 +5,7 @@ export interface Mark {
   text: string;
 }
 
-export const clamp = (step: number, count: number): number => Math.max(0, Math.min(count, Math.round(step)));
+export const clamp = (step: number, count: number): number => Math.max(0, Math.min(count, Math.round(step) || 0));
 
 /** The step of the turn before or after a step; the ends where there is none. */
 export function turnFrom(marks: Mark[], step: number, by: 1 | -1, count: number): number {

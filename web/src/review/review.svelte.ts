@@ -1,8 +1,9 @@
 import { api } from "../api/api";
-import { Problem } from "../api/http";
 import type { Moment, Review } from "../api/types";
+import { troubleText } from "../state/trouble";
 import { t } from "../strings";
-import { gainOf, percent } from "./curve";
+import { chancesOf } from "./chances";
+import { gainOf } from "./curve";
 
 const PAUSE = 700;
 
@@ -26,7 +27,7 @@ export class ReviewStore {
       if ("moments" in answer) this.found = answer;
       else this.wait(answer.progress);
     } catch (problem) {
-      this.problem = problem instanceof Problem && problem.message ? problem.message : t("problem.unknown");
+      this.problem = troubleText(problem);
     }
   }
 
@@ -46,11 +47,11 @@ export class ReviewStore {
 
   gain(moment: Moment): string {
     const { seat, points } = gainOf(moment, this.found?.seats ?? []);
-    return seat ? t("review.gain", { percent: points, side: this.sideTitle(seat) }) : t("review.same");
+    return seat ? t("review.gain", { count: points, side: this.sideTitle(seat) }) : t("review.same");
   }
 
   told(moment: Moment): string {
-    const chance = percent(moment.after);
-    return t("review.at", { turn: moment.turn, text: moment.text, first: this.side(0), chance, second: this.side(1), rest: 100 - chance });
+    const [chance, rest] = chancesOf(moment.after);
+    return t("review.at", { turn: moment.turn, text: moment.text, first: this.side(0), chance, second: this.side(1), rest });
   }
 }

@@ -14,6 +14,12 @@ class Highlights {
     this.lit = [];
   }
 
+  /** The map is gone: what it was to show does not concern the next one. */
+  forget(): void {
+    this.clear();
+    this.centre = null;
+  }
+
   lookAt(thing: Thing): void {
     this.centre = { thing, asked: ++this.asked };
   }

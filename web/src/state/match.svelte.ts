@@ -1,11 +1,14 @@
-import { api, type Configured } from "../api/api";
+import { api, type Configured, query } from "../api/api";
 import { OFFLINE, Problem } from "../api/http";
 import { LiveLink, liveAddress, type Link } from "../api/live";
-import type { ChatLine, LogEntry, MatchInfo, Reason, ServerMessage, Sheet, Side, Table } from "../api/types";
+import type { LogEntry, MatchInfo, Reason, ServerMessage, Sheet, Side, Table } from "../api/types";
 import { t } from "../strings";
+import { Chat } from "./chat.svelte";
 import { mergeLog } from "./log";
+import { Notes } from "./notes.svelte";
 import { sheetOf } from "./rules";
 import { toasts } from "./toasts.svelte";
+import { refusalText, troubleText } from "./trouble";
 
 type Wish = { do: string } | { route: string[] };
 interface Pending {
@@ -19,14 +22,20 @@ export class MatchStore {
   sheet = $state.raw<Sheet | null>(null);
   table = $state.raw<Table | null>(null);
   log = $state.raw<LogEntry[]>([]);
-  chat = $state.raw<ChatLine[]>([]);
   present = $state.raw<Record<Side, boolean>>({});
   clocks = $state.raw<Record<Side, number | null>>({});
   clocksAt = $state(0);
   seat = $state<Side | null>(null);
   link = $state<Link>("connecting");
   pending = $state.raw<Pending | null>(null);
+  /** Why there is nothing to see; or what went wrong, where one may try again. */
   missing = $state("");
+  failed = $state("");
+  readonly chat: Chat;
+  /** The seat whose player has said that the screen is theirs. */
+  private atScreen = $state<Side | null>(null);
+  private undoing = $state(false);
+  private readonly notes = new Map<Side, Notes>();
   private live: LiveLink | null = null;
   private returned = false;
   private posting = false;
@@ -34,15 +43,17 @@ export class MatchStore {
   constructor(
     readonly id: string,
     private readonly watch = "",
-  ) {}
+  ) {
+    this.chat = new Chat(id);
+  }
 
   ask = $derived(this.table?.ask ?? null);
   options = $derived(this.ask?.mine ? (this.ask.options ?? []) : []);
-  busy = $derived(this.pending !== null);
+  busy = $derived(this.pending !== null || this.undoing);
   both = $derived((this.info?.you.length ?? 0) > 1);
-  /** One of my own seats that is asked while I look from the other one. */
-  otherSeat = $derived(
-    this.ask && !this.ask.mine && this.both && this.info?.you.includes(this.ask.who) ? this.ask.who : null,
+  /** Where one screen serves several seats: the one whose player must come to it now. */
+  handTo = $derived(
+    this.ask && this.both && this.ask.who !== this.atScreen && this.info?.you.includes(this.ask.who) ? this.ask.who : null,
   );
   configured = $derived<Configured | null>(this.info);
 
@@ -51,12 +62,15 @@ export class MatchStore {
       this.info = await api.match(this.id, this.watch);
       this.sheet = await sheetOf(this.info);
     } catch (problem) {
-      this.missing = problem instanceof Problem && problem.message ? problem.message : t("match.missing");
+      this.missing = refusalText(problem);
+      this.failed = troubleText(problem);
       return;
     }
-    this.seat = seat ?? this.info.you[0] ?? null;
+    this.failed = "";
+    const own = this.info.you.find((mine) => mine === seat);
+    this.seat = own ?? this.info.you[0] ?? null;
+    this.atScreen = own ?? null;
     this.connect();
-    void this.loadChat();
   }
 
   close(): void {
@@ -64,7 +78,8 @@ export class MatchStore {
     this.live = null;
   }
 
-  sit(seat: Side | null): void {
+  sit(seat: Side): void {
+    this.atScreen = seat;
     if (seat === this.seat) return;
     this.close();
     this.seat = seat;
@@ -78,6 +93,17 @@ export class MatchStore {
     this.info = await api.match(this.id, this.watch).catch(() => this.info);
   }
 
+  notesOf(seat: Side): Notes {
+    const found = this.notes.get(seat) ?? new Notes(this.id, seat);
+    this.notes.set(seat, found);
+    return found;
+  }
+
+  /** The replay, with the eyes that look now. */
+  get replayLink(): string {
+    return `/replay/${this.id}${query({ view: this.seat, watch: this.watch })}`;
+  }
+
   title(kind: "space" | "card" | "general" | "province" | "seat", id: string): string {
     const sheet = this.sheet;
     const lists = { space: sheet?.spaces, card: sheet?.cards, general: sheet?.generals, province: sheet?.provinces, seat: sheet?.seats };
@@ -86,26 +112,34 @@ export class MatchStore {
 
   async answer(wish: string | string[]): Promise<void> {
     const table = this.table;
-    if (!table || this.seat === null || this.pending) return;
+    if (!table || this.seat === null || this.busy) return;
     this.pending = { seen: table.seen, wish: typeof wish === "string" ? { do: wish } : { route: wish } };
     if (!this.live?.send({ is: "answer", seen: table.seen, ...this.pending.wish })) await this.post();
   }
 
   async undo(): Promise<void> {
     const table = this.table;
-    if (!table || this.seat === null || this.pending) return;
+    if (!table || this.seat === null || this.busy) return;
+    this.undoing = true;
     try {
       this.take(await api.undo(this.id, this.seat, table.seen));
     } catch (problem) {
       this.refused(problem);
+    } finally {
+      this.undoing = false;
     }
   }
 
   async why(wish: string): Promise<Reason | null> {
     if (!this.table || this.seat === null) return null;
-    const reason = await api.why(this.id, this.seat, this.table.seen, wish).catch(() => null);
-    toasts.show(reason?.text ?? t("why.unknown"), reason?.rule ?? "");
-    return reason;
+    try {
+      const reason = await api.why(this.id, this.seat, this.table.seen, wish);
+      toasts.show(reason?.text ?? t("why.unknown"), reason?.rule ?? "", "note", this.configured);
+      return reason;
+    } catch (problem) {
+      toasts.show(troubleText(problem), "", "wrong");
+      return null;
+    }
   }
 
   async act(deed: (seat: Side) => Promise<unknown>): Promise<boolean> {
@@ -123,14 +157,14 @@ export class MatchStore {
   async say(text: string): Promise<void> {
     if (this.live?.send({ is: "chat", text })) return;
     await api.say(this.id, text).catch((problem: unknown) => this.refused(problem));
-    await this.loadChat();
+    await this.chat.load();
   }
 
   receive(message: ServerMessage): void {
     if (message.is === "table") this.take(message);
     else if (message.is === "stale") this.stale(message.table);
     else if (message.is === "refused") this.refuse(message.why?.text ?? message.text ?? "", message.why?.rule ?? message.rule ?? "");
-    else if (message.is === "chat") this.chat = [...this.chat, message];
+    else if (message.is === "chat") this.chat.hear(message);
     else if (message.is === "clock") this.setClocks(message.clocks);
     else if (message.is === "presence") this.present = message.seats ?? this.present;
     else if (message.is === "match") this.info = message.info;
@@ -153,15 +187,18 @@ export class MatchStore {
   private async poll(): Promise<boolean> {
     try {
       this.take(await api.table(this.id, this.seat, this.watch));
-      await this.post();
+      await Promise.all([this.post(), this.refresh(), this.loadChat()]);
       return true;
     } catch (problem) {
+      this.missing = refusalText(problem);
+      if (this.missing) this.close();
       return !(problem instanceof Problem && problem.status === OFFLINE);
     }
   }
 
-  /** Older tables come late when an answer over HTTP crosses a message of the socket. */
+  /** Older tables, or those of a seat that was left, come late when HTTP crosses the socket. */
   private take(table: Table): void {
+    if (table.seat !== this.seat) return;
     if (this.table && table.seen < this.table.seen) return;
     const wasOver = this.table?.over;
     this.log = this.table ? mergeLog(this.log, table) : table.log;
@@ -175,6 +212,7 @@ export class MatchStore {
   private settle(table: Table): void {
     const [pending, returned] = [this.pending, this.returned];
     this.returned = false;
+    if (returned) void this.loadChat();
     if (!pending) return;
     if (table.seen > pending.seen) this.pending = null;
     else if (returned) this.live?.send({ is: "answer", seen: pending.seen, ...pending.wish });
@@ -200,13 +238,12 @@ export class MatchStore {
   private refused(problem: unknown): void {
     const body = (problem instanceof Problem ? problem.body : null) as { table?: Table; rule?: string; why?: Reason } | null;
     if (body?.table) return this.stale(body.table);
-    const text = problem instanceof Problem ? problem.message : "";
-    this.refuse(text || t("problem.unknown"), body?.why?.rule ?? body?.rule ?? "");
+    this.refuse(troubleText(problem), body?.why?.rule ?? body?.rule ?? "");
   }
 
   private refuse(text: string, rule: string): void {
     this.pending = null;
-    toasts.show(text || t("problem.unknown"), rule, "wrong");
+    toasts.show(text || t("problem.unknown"), rule, "wrong", this.configured);
   }
 
   private stale(table: Table): void {
@@ -221,6 +258,6 @@ export class MatchStore {
   }
 
   private async loadChat(): Promise<void> {
-    this.chat = await api.chat(this.id).catch(() => this.chat);
+    if (this.seat !== null) await this.chat.load();
   }
 }

@@ -1,19 +1,25 @@
 import { api } from "../api/api";
 import type { Me } from "../api/types";
+import { troubleText } from "./trouble";
 
 const NOBODY: Me = { name: "", kind: "none", matches: [] };
 
 class Myself {
   me = $state.raw<Me>(NOBODY);
-  known = $state(false);
+  failed = $state("");
 
   async load(): Promise<void> {
-    this.me = await api.me().catch(() => NOBODY);
-    this.known = true;
+    try {
+      this.me = await api.me();
+      this.failed = "";
+    } catch (problem) {
+      this.failed = troubleText(problem);
+    }
   }
 
   async leave(): Promise<void> {
     await api.logOut();
+    this.me = NOBODY;
     await this.load();
   }
 }

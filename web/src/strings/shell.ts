@@ -7,8 +7,13 @@ export default {
   "ui.save": "Save",
   "ui.loading": "One moment…",
   "ui.sending": "Sending",
+  "ui.again": "Try again",
+  "page.title": "{page} – {app}",
+  "page.failed": "This page could not be loaded. There may be a newer one.",
+  "page.reload": "Load it again",
   "copy.button": "Copy",
   "copy.done": "Copied",
+  "copy.byHand": "Press Ctrl + C",
   "copy.label": "Text to copy",
 
   "nav.label": "Main",
@@ -87,7 +92,6 @@ export default {
 
   "archive.title": "Watch and replay",
   "archive.text": "Public games being played and games that are over. A record you saved can be opened too.",
-  "archive.open": "Open a game record…",
   "archive.live": "Being played now",
   "archive.over": "Finished",
 

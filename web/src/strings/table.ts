@@ -1,7 +1,8 @@
 // What is said at the table, around the map.
 export default {
   "match.missing": "There is no such game, or it is private.",
-  "match.missingTitle": "No such game",
+  "match.title": "Game",
+  "match.missingTitle": "This game cannot be shown",
   "match.turn": "Turn {turn}",
   "match.yourTurn": "Your move",
   "match.yourTurnTitle": "● Your move – Delenda",
@@ -21,6 +22,7 @@ export default {
   "menu.sit": "Look as {seat}",
   "menu.watch": "Copy a link for spectators",
   "menu.watchCopied": "The link is copied.",
+  "menu.watchTitle": "A link for spectators",
   "menu.keys": "Keys",
   "keys.title": "Keys",
   "keys.digits": "choose the option with that number, outside the search",
@@ -61,8 +63,7 @@ export default {
   "hint.of": "{bot} advises:",
   "hint.title": "Advice:",
   "hint.from": "Ask",
-  "hint.chance": "{percent} %",
-  "hint.chanceLong": "Winning chance {percent} %.",
+  "hint.chance": "Winning chance {percent} %",
   "hint.where": "On the map:",
   "hint.noReason": "nothing on the map changes at once",
   "hint.follow": "Do it",
@@ -132,6 +133,7 @@ export default {
 
   "panel.label": "Log and tables",
   "panel.log": "Log",
+  "log.earlier": "Earlier lines are in the replay.",
   "panel.provinces": "Provinces",
   "panel.turns": "Turns",
   "panel.generals": "Generals",
@@ -172,4 +174,7 @@ export default {
   "notes.label": "Only you can read this",
   "notes.saved": "Saved.",
   "notes.saving": "Saving…",
+  "notes.unsaved": "Not saved yet. It will be tried again.",
+  "notes.unread": "Your notes could not be read.",
+  "notes.again": "Try again",
 };

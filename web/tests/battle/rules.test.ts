@@ -63,7 +63,7 @@ test("chances in words; never certain before it is", () => {
   expect(chanceOf(battleOf(matching.asked), "left")).toBe(0.981);
   expect(chanceOf(battleOf(matching.asked), "reserve")).toBeNull();
   expect([percent(0.999), percent(0.001), percent(1), percent(0), percent(0.624)]).toEqual([99, 1, 100, 0, 62]);
-  expect([1, 0.999, 0.6, 0.3, 0].map(chanceWords)).toEqual(["sure", "likely", "even", "hardly", "never"].map((word) => `battle.chance.${word}`));
+  expect([1, 0.999, 0.6, 0.49, 0.1, 0].map(chanceWords)).toEqual(["sure", "likely", "even", "maybe", "hardly", "never"].map((word) => `battle.chance.${word}`));
 });
 
 test("the outcome begins with the decision", () => {

@@ -70,8 +70,10 @@ test("a Reserve asks what it stands for", async () => {
 
 test("who attacks learns how likely each kind is matched", () => {
   show(attacking);
-  expect(stack("frontal").getAttribute("aria-label")).toMatch(/attack with Frontal Assault; he .*match this: \d+ %/);
+  expect(stack("frontal").getAttribute("aria-label")).toMatch(/attack with Frontal Assault; the enemy .*match this: \d+ %/);
   expect(document.querySelectorAll(".chance")).toHaveLength(5);
+  for (const chance of document.querySelectorAll(".chance")) expect(chance.textContent).toMatch(/^\d+\s% matched$/);
+  expect(screen.getByText("Under each card: how likely the enemy can match it.")).toBeTruthy();
 });
 
 test("the odds of a counterattack stand on its button", async () => {

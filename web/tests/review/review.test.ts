@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Moment, Review } from "../../src/api/types";
 import { ReplayStore } from "../../src/replay/replay.svelte";
+import { chancesOf } from "../../src/review/chances";
 import { areaOf, gainOf, isRoomier, lineOf, momentAt, momentForKey, momentOf, pointsOf, stepOf, turnsOf } from "../../src/review/curve";
 import ReviewPanel from "../../src/review/ReviewPanel.svelte";
 import { info, scene, sheet, table } from "../samples";
@@ -56,6 +57,12 @@ test("a change is a gain of one side", () => {
   ]);
 });
 
+test("what is not decided is not told as sure", () => {
+  expect([0, 0.0017, 0.0099, 0.01, 0.285, 0.99, 0.9951, 1].map(chancesOf)).toEqual([
+    ["0 %", "100 %"], ["< 1 %", "> 99 %"], ["< 1 %", "> 99 %"], ["1 %", "99 %"], ["28 %", "72 %"], ["99 %", "1 %"], ["> 99 %", "< 1 %"], ["100 %", "0 %"],
+  ]);
+});
+
 let answers: [number, unknown][] = [];
 const asked = (): number => vi.mocked(fetch).mock.calls.filter(([path]) => String(path).endsWith("/review")).length;
 
@@ -91,7 +98,7 @@ test("the panel waits for the review and then leads through it", async () => {
   await vi.advanceTimersByTimeAsync(800);
   expect(asked()).toBe(3);
   const curve = screen.getByRole("slider", { name: "Winning chance of Rome after each card play" });
-  await fireEvent.click(screen.getByRole("button", { name: "Turning point 1: turn 1, Play 7. +20 % for Carthage" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Turning point 1: turn 1, Play 7. +20 percentage points for Carthage" }));
   expect(replay.step).toBe(8);
   expect(curve.getAttribute("aria-valuetext")).toBe("Turn 1: Play 7. Rome 40 %, Carthage 60 %");
   await fireEvent.keyDown(curve, { key: "ArrowLeft" });
@@ -104,7 +111,7 @@ test("turning points tell luck from decisions, and what the bot would have playe
   await shown();
   await vi.advanceTimersByTimeAsync(2000);
   const text = document.querySelector("section")?.textContent?.replace(/\s+/g, " ") ?? "";
-  expect(text).toContain("Rome from 60 % to 40 %: −5 % by decisions and rules, −15 % by luck.");
+  expect(text).toContain("Rome from 60 % to 40 %: −5 by decisions and rules, −15 by luck, in percentage points.");
   expect(text).toContain("Centurion would have played: Minor Campaign: move (55 % for Carthage)");
   expect(text).toContain("it gains 2 markers");
   expect(text).toContain("Centurion would have played the same.");
@@ -119,6 +126,7 @@ test("a table says the same to those who do not see the curve", async () => {
   details.open = true;
   await fireEvent(details, new Event("toggle"));
   expect(screen.getAllByRole("row")).toHaveLength(moments.length + 1);
+  expect(screen.getByRole("columnheader", { name: "Winning chance of Rome" })).toBeTruthy();
   await fireEvent.click(screen.getByRole("button", { name: "The turn ends." }));
   expect(replay.step).toBe(9);
 });

@@ -104,13 +104,14 @@ class Live:
         """
         story = self.story
         game = story.game
+        own = self.own_seats(seat)
         since = since if self.story.back == 0 or trusted else -1
         moment = Moment(
             story.rules,
             game.state,
             game.log,
-            story.asked,
-            game.why_not_undo(self.own_seats(seat)),
+            story.rules.seat(self.asked) if self.asked in own else story.asked,
+            game.why_not_undo(own),
             self.over(),
             is_live=self.status == "playing",
             has_begun=self.status != "open",

@@ -102,7 +102,7 @@ class Moment(NamedTuple):
     state: State
     log: list[Entry]
     asked: int
-    """The seat that was last asked for all to see."""
+    """The seat that was last asked for all to see; the one asked now where its own player looks."""
     why_not_undo: Reason | None = None
     over: Ended | None = None
     is_live: bool = True
@@ -147,7 +147,7 @@ def _undo(moment: Moment, *, mine: bool) -> Undo:
 
 
 def _question(rules: Rulebook, seen: View, moment: Moment) -> Question | None:
-    """Who is asked in silence is not named: the last who was asked openly is."""
+    """Who is asked in silence is not named: another seat of the same player alone learns it."""
     if seen.waiting_for is None:
         return None
     ask = seen.ask

@@ -1,0 +1,17 @@
+import { OFFLINE, Problem } from "../api/http";
+import { t } from "../strings";
+
+const NO_SUCH_THING = [400, 404];
+
+/** What a person is told of something that went wrong. */
+export function troubleText(problem: unknown): string {
+  if (!(problem instanceof Problem)) return t("problem.unknown");
+  return problem.status === OFFLINE ? t("problem.offline") : problem.message || t("problem.unknown");
+}
+
+/** Why a match will not be shown however often one asks; empty where asking again may help. */
+export function refusalText(problem: unknown): string {
+  if (!(problem instanceof Problem)) return "";
+  if (NO_SUCH_THING.includes(problem.status)) return t("match.missing");
+  return problem.status === 403 ? troubleText(problem) : "";
+}

@@ -1,0 +1,159 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Choice, LogEntry } from "../src/api/types";
+import Aftermath from "../src/battle/Aftermath.svelte";
+import AmountPicker from "../src/match/AmountPicker.svelte";
+import { amountOf } from "../src/match/choices";
+import ClockFace from "../src/match/ClockFace.svelte";
+import Hand from "../src/match/Hand.svelte";
+import Lineup from "../src/match/Lineup.svelte";
+import LogPanel from "../src/match/panels/LogPanel.svelte";
+import PromptBar from "../src/match/PromptBar.svelte";
+import { MatchStore } from "../src/state/match.svelte";
+import { info, sheet, table } from "./samples";
+
+let store: MatchStore;
+beforeEach(() => {
+  store = new MatchStore("m");
+  Object.assign(store, { info: info(), sheet, seat: "rome", table: table() });
+  vi.spyOn(store, "answer").mockResolvedValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A screen that is small or not, and becomes so. */
+function screenOf(matches: boolean): (matches: boolean) => Promise<void> {
+  const query = Object.assign(new EventTarget(), { matches });
+  vi.spyOn(window, "matchMedia").mockReturnValue(query as unknown as MediaQueryList);
+  return async (now) => {
+    query.matches = now;
+    query.dispatchEvent(new Event("change"));
+    await tick();
+  };
+}
+
+test.each(["a", "summary", "input", "textarea"])("Enter on <%s> is not for the amount", async (tag) => {
+  const onChoose = vi.fn();
+  const amount = amountOf([3, 2, 1].map((n) => ({ do: `take ${n}`, text: `take ${n}`, on: [] })));
+  if (!amount) throw new Error("an amount");
+  render(AmountPicker, { amount, hint: null, busy: false, only: true, onChoose });
+  const other = document.body.appendChild(document.createElement(tag));
+  expect(await fireEvent.keyDown(other, { key: "Enter" })).toBe(true);
+  expect(onChoose).not.toHaveBeenCalled();
+  await fireEvent.keyDown(document.body, { key: "Enter" });
+  await fireEvent.keyDown(screen.getByRole("slider"), { key: "Enter" });
+  expect(onChoose.mock.calls).toEqual([["take 3"], ["take 3"]]);
+  other.remove();
+});
+
+const named = (name: string): Choice => ({ do: `raise ${name}`, text: `raise troops at ${name}`, on: [] });
+const box = (top: number, height: number): DOMRect => new DOMRect(0, top, 100, height);
+
+/** Rows of the option list are 40 high; two options stand in each, and the first row is seen. */
+function layOut(): void {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    if (this.classList.contains("row-of")) return box(0, this.closest(".open") ? 400 : 40);
+    const button = this.closest(".option");
+    const place = [...(button?.parentElement?.children ?? [])].indexOf(button as Element);
+    return box(Math.floor(place / 2) * 40 + 10, 20);
+  });
+}
+
+test("a digit chooses only an option whose number can be seen", async () => {
+  layOut();
+  const options = [..."abcde"].map(named);
+  store.table = table({ ask: { who: "rome", mine: true, prompt: "Raise troops.", rule: "", options } });
+  render(PromptBar, { store });
+  await fireEvent.keyDown(window, { key: "5" });
+  expect(store.answer).not.toHaveBeenCalled();
+  expect(document.querySelector(".options.open")).toBeTruthy();
+  await fireEvent.keyDown(window, { key: "5" });
+  expect(store.answer).toHaveBeenCalledExactlyOnceWith("raise e");
+});
+
+test("a digit of an option in the first row chooses at once", async () => {
+  layOut();
+  store.table = table({ ask: { who: "rome", mine: true, prompt: "Raise troops.", rule: "", options: [..."abcde"].map(named) } });
+  render(PromptBar, { store });
+  await fireEvent.keyDown(window, { key: "2" });
+  expect(store.answer).toHaveBeenCalledExactlyOnceWith("raise b");
+});
+
+test("a clock does not jump up when its turn comes", async () => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  Object.assign(store, { table: table({ ask: { who: "carthage", mine: false, prompt: "" } }), clocks: { rome: 60_000 }, clocksAt: Date.now() });
+  render(ClockFace, { store, seat: "rome" });
+  vi.setSystemTime(1_030_000);
+  Object.assign(store, { clocks: { rome: 60_000 }, clocksAt: Date.now(), table: table({ seen: 11 }) });
+  await tick();
+  expect(screen.getByRole("timer").textContent).toBe("1:00");
+  vi.setSystemTime(1_035_000);
+  store.clocksAt = Date.now();
+  await tick();
+  expect(screen.getByRole("timer").textContent).toBe("1:00");
+});
+
+test("a clock that comes into play late shows what has run meanwhile", async () => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  Object.assign(store, { table: table({ ask: { who: "carthage", mine: false, prompt: "" } }), clocks: { rome: 60_000 }, clocksAt: Date.now() });
+  render(ClockFace, { store, seat: "rome" });
+  vi.setSystemTime(1_010_000);
+  store.table = table({ seen: 11 });
+  await tick();
+  expect(screen.getByRole("timer").textContent).toBe("0:50");
+});
+
+test("the hand folds itself when the screen becomes narrow, and can be opened", async () => {
+  const become = screenOf(false);
+  render(Hand, { store });
+  const grip = screen.getByRole("button", { name: "Your hand: 1 card" });
+  expect(grip.getAttribute("aria-expanded")).toBe("true");
+  await become(true);
+  expect(grip.getAttribute("aria-expanded")).toBe("false");
+  await fireEvent.click(grip);
+  expect(grip.getAttribute("aria-expanded")).toBe("true");
+});
+
+test("on a small screen the outcome of a battle is folded", async () => {
+  screenOf(true);
+  const lines: LogEntry[] = [{ n: 1, kind: "battle-won", text: "Rome wins.", rule: "", about: [] }];
+  render(Aftermath, { store, space: "Capua", lines, onClose: vi.fn(), onOpen: vi.fn() });
+  expect(screen.queryByText("Rome wins.")).toBeNull();
+  await fireEvent.click(screen.getByRole("button", { name: "After the battle of Capua" }));
+  expect(screen.getByText("Rome wins.")).toBeTruthy();
+});
+
+const later = (): Promise<void> => tick().then(tick);
+const line = (n: number): LogEntry => ({ n, kind: "plays", text: `line ${n}`, rule: "", about: [] });
+
+test("the log goes to its end only for who reads there", async () => {
+  const scroll = vi.fn();
+  Element.prototype.scrollIntoView = scroll;
+  store.log = [line(1)];
+  render(LogPanel, { store });
+  const frame = screen.getByRole("log").parentElement as HTMLElement;
+  Object.defineProperties(frame, { scrollHeight: { value: 900 }, clientHeight: { value: 300 }, scrollTop: { value: 600, writable: true } });
+  await later();
+  scroll.mockClear();
+  store.log = [line(1), line(2)];
+  await later();
+  expect(scroll).toHaveBeenCalled();
+  scroll.mockClear();
+  frame.scrollTop = 100;
+  store.log = [line(1), line(2), line(3)];
+  await later();
+  expect(scroll).not.toHaveBeenCalled();
+});
+
+test("who is here or away is said in words", () => {
+  store.info = info({ seats: [
+    { seat: "rome", player: { name: "Ann", kind: "guest" }, connected: true },
+    { seat: "carthage", player: { name: "Bob", kind: "guest" }, connected: false },
+  ] });
+  render(Lineup, { store });
+  const names = [...document.querySelectorAll(".name")].map((name) => name.textContent?.replace(/\s+/g, " ").trim());
+  expect(names).toEqual(["Here: Ann", "Away: Bob"]);
+});
