@@ -24,9 +24,13 @@ export class FakeSocket {
   close(): void {
     this.readyState = 3;
   }
-  opens(): void {
+  opensMute(): void {
     this.readyState = FakeSocket.OPEN;
     this.onopen?.();
+  }
+  opens(): void {
+    this.opensMute();
+    this.tells({ is: "pong" });
   }
   tells(message: unknown): void {
     this.onmessage?.({ data: JSON.stringify(message) });

@@ -24,8 +24,31 @@ test("a socket that no longer answers is left for a new one", async () => {
   await vi.advanceTimersByTimeAsync(20_000);
   expect(FakeSocket.last().sent).toEqual([{ is: "ping" }]);
   await vi.advanceTimersByTimeAsync(10_500);
-  expect(states).toEqual(["connecting", "live", "connecting"]);
+  expect(states).toEqual(["connecting", "live", "polling"]);
+  await vi.advanceTimersByTimeAsync(1500);
   expect(FakeSocket.all).toHaveLength(2);
+});
+
+test("while sockets open but say nothing, the table comes over HTTP; one that speaks ends that", async () => {
+  FakeSocket.last().opensMute();
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(states).toEqual(["connecting", "polling"]);
+  FakeSocket.last().opensMute();
+  const polls = states.length;
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(states.length).toBeGreaterThan(polls);
+  FakeSocket.last().tells({ is: "pong" });
+  const live = states.length;
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(states.at(-1)).toBe("live");
+  expect(states).toHaveLength(live);
+});
+
+test("whatever is said wants an answer soon", async () => {
+  FakeSocket.last().opens();
+  link.send({ is: "answer" });
+  await vi.advanceTimersByTimeAsync(10_100);
+  expect(states.at(-1)).toBe("polling");
 });
 
 test("a socket that answers is kept", async () => {
@@ -39,7 +62,7 @@ test("a socket that answers is kept", async () => {
 });
 
 test("a socket that never opens is given up", async () => {
-  await vi.advanceTimersByTimeAsync(10_500);
+  await vi.advanceTimersByTimeAsync(12_000);
   expect(FakeSocket.all).toHaveLength(2);
 });
 
@@ -47,8 +70,8 @@ test("when the network or the reader is back, the socket is tried at once", asyn
   FakeSocket.last().opens();
   window.dispatchEvent(new Event("online"));
   expect(FakeSocket.last().sent).toEqual([{ is: "ping" }]);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(states.at(-1)).toBe("connecting");
+  await vi.advanceTimersByTimeAsync(10_010);
+  expect(states.at(-1)).toBe("polling");
   document.dispatchEvent(new Event("visibilitychange"));
   expect(FakeSocket.all).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1000);

@@ -22,6 +22,7 @@ const NOT_ALLOWED = 4403;
 export class LiveLink {
   private socket: WebSocket | null = null;
   private tries = 0;
+  private speaks = false;
   private closed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ping: ReturnType<typeof setInterval> | undefined;
@@ -57,29 +58,43 @@ export class LiveLink {
   send(message: object): boolean {
     if (!this.isOpen) return false;
     this.socket?.send(JSON.stringify(message));
+    this.expectWord();
     return true;
   }
 
   /** The network or the reader is back: look at once whether the socket still lives. */
   private wake = (): void => {
     if (document.hidden) return;
-    if (this.socket) return this.test();
+    if (this.socket) return void this.send({ is: "ping" });
     clearTimeout(this.timer);
     this.connect();
   };
 
-  private test(): void {
-    if (this.send({ is: "ping" })) this.expectWord();
+  /** A socket that is mute is not waited for: the table comes over HTTP until one speaks. */
+  private expectWord(): void {
+    this.patience ??= setTimeout(() => {
+      this.tries = TRIES_BEFORE_POLLING;
+      this.failed();
+    }, ANSWER_WITHIN);
   }
 
-  private expectWord(): void {
+  private forgive(): void {
     clearTimeout(this.patience);
-    this.patience = setTimeout(() => this.failed(), ANSWER_WITHIN);
+    this.patience = undefined;
   }
 
   private heard(message: ServerMessage): void {
-    clearTimeout(this.patience);
+    this.forgive();
+    if (!this.speaks) this.settle();
     this.listener.message(message);
+  }
+
+  private settle(): void {
+    this.speaks = true;
+    this.tries = 0;
+    clearTimeout(this.poller);
+    this.poller = undefined;
+    this.listener.link("live");
   }
 
   private connect(): void {
@@ -97,17 +112,13 @@ export class LiveLink {
   }
 
   private opened(): void {
-    this.tries = 0;
-    clearTimeout(this.patience);
-    clearTimeout(this.poller);
-    this.poller = undefined;
-    this.listener.link("live");
-    this.ping = setInterval(() => this.test(), PING_EVERY);
+    this.ping = setInterval(() => this.send({ is: "ping" }), PING_EVERY);
   }
 
   private drop(): void {
     clearInterval(this.ping);
-    clearTimeout(this.patience);
+    this.forgive();
+    this.speaks = false;
     if (!this.socket) return;
     this.socket.onclose = this.socket.onmessage = this.socket.onopen = null;
     this.socket.close();
@@ -129,8 +140,9 @@ export class LiveLink {
   private startPolling(): void {
     if (this.poller !== undefined) return;
     const again = async (): Promise<void> => {
+      const own = this.poller;
       const reached = await this.listener.poll();
-      if (this.closed || this.isOpen) return;
+      if (this.closed || this.poller !== own) return;
       this.listener.link(reached ? "polling" : "lost");
       this.poller = setTimeout(again, POLL_EVERY);
     };
