@@ -164,7 +164,7 @@ def test_dice_are_told_by_their_chances() -> None:
     game = delenda.position(LAST_CARD.format(markers=""))
     told = explain(GreedyPlayer(random.Random(1)), game.view(0))
     reasons = {reason for play in told.plays for reason in play.reasons}
-    assert "3 times in 6 the siege of Carthage goes on" in reasons
+    assert "3 times in 6 the siege of Carthage begins" in reasons
     assert "it costs 0.5 CUs on average (0 to 1)" in reasons
 
 
@@ -185,3 +185,13 @@ def test_a_campaign_is_told_general_by_general() -> None:
         if expert.is_aside(s, "play"):
             asides.add(asked_in(s).prompt)
     assert asides == {"activate-next"}
+
+
+def test_what_is_told_differs_in_more_than_the_size_of_a_party() -> None:
+    game = delenda.position(LAST_CARD.format(markers=""))
+    told = explain(searcher(1, 60), game.view(0))
+    aims = [
+        play.reasons[0].split(" with ")[0] for play in told.plays if " goes " in play.reasons[0]
+    ]
+    assert len(aims) > 1
+    assert len(set(aims)) == len(aims)

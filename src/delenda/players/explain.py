@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
 from delenda.engine.action import Action
@@ -53,7 +53,7 @@ def explain(player: Player, seen: View) -> Explanation:
         return _at_once(action, "This bot picks any answer at random.")
     if len(found) == 1:
         return _at_once(found[0].action, "One answer stands out at a glance.")
-    plays = tuple(_play(search, one) for one in found[:MOST])
+    plays = tuple(_play(search, one) for one in _apart(search, found)[:MOST])
     summary = _summary(plays, found)
     why = f": {'; '.join(plays[0].reasons)}" if plays[0].reasons else ""
     return Explanation(plays, f"{summary}{why}.", f"{summary}.")
@@ -69,6 +69,14 @@ def _of_greedy(player: GreedyPlayer, seen: View) -> tuple[Search, list[Edge]]:
         return search, [Edge(Tried(best))]
     found = search.look_at([Tried(action) for action in tries])
     return search, sorted(found, key=lambda one: one.action != best)
+
+
+def _apart(search: Search, found: list[Edge]) -> list[Edge]:
+    """Return the best of those that differ in details only, unless all do."""
+    best: dict[Hashable, Edge] = {}
+    for one in found:
+        best.setdefault(search.expert.likeness(one.play), one)
+    return [*best.values()] if len(best) > 1 else found
 
 
 def _at_once(action: Action, sentence: str) -> Explanation:

@@ -104,7 +104,8 @@ def _sieges(before: Survey, afters: Sequence[Survey], side: int) -> Iterator[str
             yield f"{_share(fallen, afters)}{where} {'is subjugated' if is_tribe else 'falls'}"
         if pressed:
             what = "subjugation" if is_tribe else "siege"
-            yield f"{_share(pressed, afters)}the {what} of {where} goes on"
+            goes = "goes on" if s.siege[site] else "begins"
+            yield f"{_share(pressed, afters)}the {what} of {where} {goes}"
 
 
 def _armies(before: Survey, afters: Sequence[Survey], side: int) -> Iterator[str]:

@@ -50,6 +50,11 @@ class HannibalSearcher(LearntExpert):
         """Return the winning chance of a seat at a table that lies open."""
         return self.worth(s, seat)
 
+    def likeness(self, play: Play) -> Hashable:
+        """Return the action with who goes where, whether with all or a part of his army."""
+        aim: Aim | None = play.mind
+        return play.action, aim and (aim.general, aim.target)
+
     def lengthened(self, s: Any) -> Any:
         """Return the table with a card for a side that has none, so that the turn goes on.
 

@@ -77,6 +77,10 @@ class Searcher(Expert, Protocol):
         """Return the winning chance of a seat at a table that lies open."""
         ...
 
+    def likeness(self, play: Play) -> Hashable:
+        """Return what plays have in common that differ in details only."""
+        ...
+
     def lengthened(self, s: Any) -> Any:
         """Return the table in a turn that goes on, whose end is not laid to a play."""
         ...
