@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from delenda.engine.action import Unreadable
+from delenda.engine.log import Entry
 from delenda.engine.position import read_position
 from delenda.engine.record import Record, play_record, read_record
 from delenda.engine.state import State
@@ -14,7 +15,7 @@ from delenda.library import rulebook
 def read_file(path: str | Path) -> str:
     """Return the text of a file; one that cannot be read is named."""
     try:
-        return Path(path).read_text(encoding="utf-8")
+        return Path(path).read_text(encoding="utf-8-sig")
     except OSError as error:
         raise Unreadable(f"{path} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
@@ -33,6 +34,13 @@ def record_in(path: str | Path) -> Record:
         raise Unreadable(f"{path} is a position; the record of a game is needed")
     check_kind(path, text)
     return read_record(text, rulebook)
+
+
+def story_in(path: str | Path) -> tuple[State, list[Entry]]:
+    """Return the table in a file, and what happened before; no die falls on it."""
+    log: list[Entry] = []
+    text = read_file(path)
+    return (table_in(path), log) if is_position(text) else (play_record(record_in(path), log), log)
 
 
 def check_kind(path: str | Path, text: str) -> None:

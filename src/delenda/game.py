@@ -140,6 +140,7 @@ class Game:
 
     def again(self, who: int, action: Action) -> None:
         """Give an answer of an earlier time again; undo does not go back behind it."""
+        self._earlier.clear()
         self._give(who, action)
         self._let_others_answer()
 
@@ -170,6 +171,7 @@ class Game:
         twin.answers = list(self.answers)
         twin._from_position = self._from_position
         twin._is_copy = True
+        twin._wishes = dict(self._wishes)
         return twin
 
     def why_not_undo(self, seats: Iterable[str | int] | None = None) -> Reason | None:
@@ -233,6 +235,8 @@ class Game:
         if seat is None:
             return self.state.ask.who if self.state.ask else 0
         if isinstance(seat, int):
+            if seat >= len(self.rules.seats):
+                raise run.Refused(Reason(f"there is no seat {seat}"))
             return seat
         try:
             return self.rules.seat(str(seat))

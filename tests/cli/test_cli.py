@@ -116,6 +116,27 @@ def test_replay_of_an_unfinished_game_says_who_is_asked(command: Command, tmp_pa
     assert "The game goes on; red is asked: Play a card to march, or pass." in ran.out
 
 
+def test_replay_rolls_no_dice_beyond_the_record(command: Command, finished: Path) -> None:
+    """A record cut short before a deal, and without its key, ends there."""
+    lines = finished.read_text(encoding="utf-8").splitlines()
+    lines = [line for line in lines if not line.startswith(("key:", "result:", "commitment:"))]
+    cut = next(i for i, line in enumerate(lines) if line.startswith("chance:"))
+    finished.write_text("\n".join(lines[:cut]) + "\n", encoding="utf-8")
+    ran = command("replay", finished, "--position")
+    assert ran.code == 0
+    assert ran.out.splitlines()[-1].startswith("? chance ")
+
+
+def test_several_preferences_of_one_seat_all_count(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wished: list[tuple[str, ...]] = []
+    monkeypatch.setattr(delenda.Game, "prefer", lambda _, *wishes: wished.append(wishes))
+    said = ["--prefer", "carthage=spare-elephants", "--prefer", "carthage=stay-outside"]
+    command("play", "--terminal", "hannibal-2007", *said, lines="quit\n")
+    assert wished == [("carthage", "spare-elephants", "stay-outside")]
+
+
 def test_replay_prints_the_last_position(command: Command, finished: Path) -> None:
     ran = command("replay", finished, "--position")
     assert delenda.position(ran.out).state == delenda.load(finished).state

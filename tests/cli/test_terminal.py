@@ -146,6 +146,21 @@ def test_save_says_why_it_cannot(tmp_path: Path) -> None:
     assert "Not saved: " in shown
 
 
+def test_no_other_file_is_overwritten(tmp_path: Path) -> None:
+    path, other = tmp_path / "my game.txt", tmp_path / "letter.txt"
+    other.write_text("Dear Fabius", encoding="utf-8")
+    shown = play(new(), f"save {path}", "1", f"save {path}", f"save {other}", "quit")
+    assert shown.count("Saved.") == 2
+    assert "exists already" in shown
+    assert other.read_text(encoding="utf-8") == "Dear Fabius"
+    assert f"--resume '{path}'" in " ".join(shown.split())
+
+
+def test_a_number_of_thousands_of_digits_is_no_choice() -> None:
+    shown = play(new(), 5000 * "9", "quit")
+    assert "No: the choices are numbered" in shown
+
+
 def test_a_game_from_a_position_is_saved_as_a_position(tmp_path: Path) -> None:
     path = tmp_path / "saved.position"
     game = delenda.position(new().position())

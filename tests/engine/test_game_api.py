@@ -166,6 +166,29 @@ def test_a_clone_is_independent() -> None:
     assert len(twin.answers) > len(game.answers)
 
 
+def test_a_clone_keeps_preferences() -> None:
+    game = delenda.new("hannibal-2007", seed="a")
+    game.prefer("carthage", "spare-elephants", "stay-outside")
+    assert game.clone()._wishes == {1: ("spare-elephants", "stay-outside")}
+
+
+def test_a_seat_that_is_not_there_is_refused() -> None:
+    game = delenda.new("toy", seed="a")
+    with pytest.raises(Refused, match="there is no seat 9"):
+        game.view(9)
+    with pytest.raises(Refused, match="there is no seat 9"):
+        game.prefer(9)
+
+
+def test_undo_does_not_go_behind_an_answer_given_again() -> None:
+    game = delenda.new("toy", seed="a")
+    game.do("pass")
+    ask = game.ask
+    assert ask is not None
+    game.again(ask.who, ask.options[-1])
+    assert game.why_not_undo() is not None
+
+
 def test_a_clone_does_not_know_the_coming_dice() -> None:
     game = delenda.new("toy", seed="a")
     assert "commitment" in game.record()

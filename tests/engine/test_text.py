@@ -102,6 +102,8 @@ def test_grammar_knows_what_fits(action: Action, fits: bool) -> None:
         ("delenda record 1\nversion: 9\ngame: toy\n", 2, "written with version 9"),
         ("delenda record 1\ngame: toy\nweather: fine\n", 3, "'weather: fine' is no header"),
         ("delenda record 1\ngame: toy\nred: pass\n", 3, "'red: pass' is no header"),
+        ("delenda record 1\ngame: toy\ngame: toy\n", 3, "'game' is said twice"),
+        (HEAD + f"commitment: {64 * '0'}\nkey: {64 * '0'}\n\n" + BODY, 6, "not the one that was"),
         (HEAD + "key: 12\n\n" + BODY, 5, "the key is not readable"),
         (HEAD + "key: xyz\n\n" + BODY, 5, "the key is not readable"),
         (HEAD + "\n" + BODY + "pass\n", 10, "'pass' is no answer; expected 'seat: action'"),
@@ -125,6 +127,10 @@ def test_broken_records_name_the_line(text: str, line: int, says: str) -> None:
 
 
 FRAME = "> Play.chosen seat=0"
+DIE = (
+    '? chance play chosen {{"rule":"","about":[],"secret":false,"silent":false,'
+    '"chance":{{"is":"Die","sides":{}}}}}'
+)
 QUESTION = '? red play chosen {"rule":"","about":[],"secret":false,"silent":false,"chance":null}'
 
 
@@ -137,6 +143,7 @@ QUESTION = '? red play chosen {"rule":"","about":[],"secret":false,"silent":fals
         ("delenda position 1\ngame: chess\n", 2, "there is no game 'chess'"),
         ("delenda position 1\ngame: toy\nscenario: war\nred: 0\n", 3, "no scenario 'war'"),
         ("delenda position 1\ngame: toy\n\noptions: poor\n", 4, "no option 'poor'"),
+        (TABLE + "game: toy\n", 3, "'game' is said twice"),
         (TABLE + "nonsense\n", 3, "'nonsense' is not understood"),
         (TABLE + "pink: 3\n", 3, "'pink' is no seat"),
         (TABLE + "red-1: 3 rome\n", 3, "'rome' is no space"),
@@ -184,11 +191,27 @@ def test_broken_positions_name_the_line(text: str, line: int, says: str) -> None
         (TABLE + f"{QUESTION} | pass\n", "a question waits exactly where"),
         (TABLE + "> Play.acted seat=0\n" + f"{QUESTION} | pass\n", "not the one that the last"),
         (TABLE + FRAME + f"\n{QUESTION}\n", "for nobody, or has no answer"),
+        (TABLE + FRAME + f"\n{QUESTION} | play storm\n", "the question does not fit the table"),
+        (TABLE + "> Play.chosen seat=7" + f"\n{QUESTION} | pass\n", "does not fit the table"),
+        (TABLE + FRAME + f"\n{DIE.format(5_000_000_000)}\n", "for nobody, or has no answer"),
+        (TABLE + "@answers: -5\n", "fewer than no answers"),
     ],
 )
 def test_impossible_positions_are_refused(text: str, says: str) -> None:
     with pytest.raises(Unreadable, match=says):
         delenda.position(text)
+
+
+def test_marks_and_signs_of_other_programs_are_read() -> None:
+    """A byte order mark, carriage returns, and a sign that parts lines within a comment."""
+    text = "\ufeff" + (HEAD + "\n# a\u2028b\n" + BODY).replace("\n", "\r\n")
+    assert delenda.replay(text).answers == delenda.replay(HEAD + "\n" + BODY).answers
+
+
+def test_what_is_refused_is_not_repeated_at_length() -> None:
+    with pytest.raises(Unreadable) as error:
+        delenda.replay(HEAD + "\nchance: deal" + 90_000 * " march1" + "\n")
+    assert len(str(error.value)) < 400
 
 
 def test_record_round_trip() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
@@ -21,8 +22,11 @@ from delenda.cli.serve import serve
 from delenda.cli.show import console, fail, print_json, table
 from delenda.cli.terminal import Terminal
 from delenda.engine.action import Unreadable
+from delenda.engine.position import write_position
 from delenda.engine.record import verify_record
-from delenda.files import record_in
+from delenda.engine.state import State
+from delenda.engine.view import SPECTATOR
+from delenda.files import record_in, story_in
 from delenda.game import Game, load, new
 from delenda.library import games_of_pack, rulebook
 from delenda.players.bots import BOTS
@@ -89,8 +93,13 @@ def play(
     else:
         name = game or next(iter(games_of_pack()), "")
         table_game = new(name, scenario=scenario, options=option or (), seed=seed)
+    wishes: dict[str, list[str]] = {}
     for seat, name in _wishes(prefer, "carthage=spare-elephants"):
-        table_game.prefer(seat, name)
+        wishes.setdefault(seat, []).append(name)
+    for seat, names in wishes.items():
+        table_game.prefer(seat, *names)
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # a letter that cannot be read ends no game
     Terminal(table_game, _seats_of_bots(table_game, bot or [])).run()
 
 
@@ -158,14 +167,15 @@ def replay(
     position: Annotated[bool, typer.Option("--position", help="Print the last position.")] = False,
 ) -> None:
     """Play a record and print what happened."""
-    game = load(record)
+    s, log = story_in(record)
     if position:
-        sys.stdout.write(game.position())
+        sys.stdout.write(write_position(s))
         return
-    for entry in game.entries():
-        rule = f"  [{entry.rule}]" if entry.rule else ""
-        console().print(f"{game.rules.sentence(entry)}{rule}", markup=False, highlight=False)
-    console().print(_ending(game), markup=False)
+    for entry in log:
+        if entry.is_seen_by(SPECTATOR):
+            rule = f"  [{entry.rule}]" if entry.rule else ""
+            console().print(f"{s.rules.sentence(entry)}{rule}", markup=False, highlight=False)
+    console().print(_ending(s), markup=False)
 
 
 @app.command()
@@ -264,9 +274,10 @@ def _shown(value: object) -> str:
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def _ending(game: Game) -> str:
-    if game.result is None:
-        return f"The game goes on; {game.seat} is asked: {game.prompt}"
-    winners = ", ".join(map(game.rules.seat_name, game.result.winners))
-    how = game.rules.say(f"end.{game.result.how}", {})
+def _ending(s: State) -> str:
+    if s.result is None:
+        assert s.ask is not None, "a game that is not over asks somebody"
+        return f"The game goes on; {s.rules.seat_name(s.ask.who)} is asked: {s.rules.prompt(s.ask)}"
+    winners = ", ".join(map(s.rules.seat_name, s.result.winners))
+    how = s.rules.say(f"end.{s.result.how}", {})
     return f"Won by {winners or 'nobody'}: {how}"

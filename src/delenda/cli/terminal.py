@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import random
+import shlex
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from delenda.engine.log import Entry
 from delenda.engine.run import Refused
 from delenda.engine.view import view
 from delenda.game import Game
+from delenda.library import DATA
 from delenda.players.bots import bot
 
 HELP = """\
@@ -27,8 +30,8 @@ HELP = """\
   undo          take the last answer back
   save FILE     keep the game, to go on with it later
   quit          stop"""
-WIDEST = 120
-"""Beyond this many columns the eye loses the line."""
+NARROWEST, WIDEST = 20, 120
+"""Columns with fewer of which no line makes sense, and beyond which the eye loses it."""
 
 
 RECENT = 15
@@ -53,6 +56,8 @@ class Terminal:
         self.last_seat = -1
         self.asked: Ask | None = None
         """The question on the screen; None where it must be shown again."""
+        self.saved: Path | None = None
+        """The file that this game was saved in."""
         self.table_at = -1
         """After how many answers the table was shown."""
 
@@ -136,7 +141,7 @@ class Terminal:
         self.asked = ask
 
     def _answer(self, said: str) -> None:
-        if said.isdecimal() and not 1 <= int(said) <= len(self.game.options):
+        if said.isdecimal() and not 1 <= _number(said) <= len(self.game.options):
             self._print(f"No: the choices are numbered 1 to {len(self.game.options)}")
             return
         try:
@@ -149,8 +154,8 @@ class Terminal:
     def _meant(self, said: str) -> str:
         """Return the words of the choice that a number or its own text names."""
         options = self.game.options
-        if said.isdecimal() and 1 <= int(said) <= len(options):
-            return options[int(said) - 1]
+        if said.isdecimal() and 1 <= _number(said) <= len(options):
+            return options[_number(said) - 1]
         ask = self._ask()
         for option, words in zip(ask.options, options, strict=True):
             if self.game.rules.option(option, ask.prompt).casefold() == said.casefold():
@@ -217,14 +222,27 @@ class Terminal:
             return
         game = self.game
         text = game.record(private=True) if game.has_record else game.position()
+        path = Path(name).expanduser()
+        if path.exists() and path != self.saved:
+            self._print(f"Not saved: {name} exists already; choose another name.")
+            return
         try:
-            Path(name).write_text(text, encoding="utf-8")
+            path.write_text(text, encoding="utf-8")
         except OSError as error:
             self._print(f"Not saved: {error}")
             return
-        seats = [f" --bot {game.rules.seat_name(who)}={bot}" for who, bot in self.names.items()]
-        self._print(f"Saved. `delenda play --resume {name}{''.join(seats)}` goes on with it.")
+        self.saved = path
+        self._print(f"Saved. `{self._going_on(path)}` goes on with it.")
         self._print(f"Whoever reads {name} can read every card in it.")
+
+    def _going_on(self, path: Path) -> str:
+        """Return the command that goes on with a saved game."""
+        words = ["delenda", "play", "--resume", str(path)]
+        for who, name in self.names.items():
+            words += ["--bot", f"{self.game.rules.seat_name(who)}={name}"]
+        if self.game.rules.data:
+            words += ["--data", os.environ.get(DATA, "")]
+        return shlex.join(words)
 
     def _ending(self) -> str:
         result = self.game.result
@@ -233,8 +251,17 @@ class Terminal:
         return f"The game is over. Won by {names}: {self.game.rules.say(f'end.{result.how}', {})}"
 
     def _width(self) -> int:
-        return min(self.out.width, WIDEST)
+        return min(max(self.out.width, NARROWEST), WIDEST)
 
     def _print(self, text: str, style: str = "") -> None:
         for line in folded(text, self._width()):
             self.out.print(line, markup=False, highlight=False, style=style, soft_wrap=True)
+
+
+def _number(digits: str) -> int:
+    """Read a number of a choice; of more digits than any has, the first say enough.
+
+    >>> _number("12"), _number("9" * 5000)
+    (12, 999999)
+    """
+    return int(digits[:6])

@@ -20,6 +20,8 @@ from delenda.engine.action import Action
 from delenda.engine.native import mypyc_attr
 from delenda.engine.value import Value
 
+MOST_DICE, MOST_SIDES = 100, 1000
+"""More are in no game; a forged question could ask for as many as fill the memory."""
 Below: TypeAlias = Callable[[int], int]
 """Gives a whole number from 0 up to, not including, its argument; all equally likely."""
 
@@ -95,7 +97,7 @@ class Dice(Chance):
 
     def can_answer(self) -> bool:
         """Say whether these are dice."""
-        return self.count > 0 and self.sides > 0
+        return 0 < self.count <= MOST_DICE and 0 < self.sides <= MOST_SIDES
 
     def sample(self, below: Below) -> Action:
         """Roll."""
@@ -126,7 +128,7 @@ class Die(Chance):
 
     def can_answer(self) -> bool:
         """Say whether this is a die."""
-        return self.sides > 0
+        return 0 < self.sides <= MOST_SIDES
 
     def value(self, action: Action) -> Any:
         """Return the face."""

@@ -12,6 +12,23 @@ Finder: TypeAlias = "Callable[[str, str, tuple[str, ...]], Rulebook]"
 """Finds the rulebook with a scenario and options; an unknown one is a `ValueError`."""
 
 
+def lines_of(text: str) -> list[str]:
+    r"""Return the lines of a file; other signs that part lines elsewhere may be in comments.
+
+    >>> lines_of("\ufeffa\r\nb # c\u2028d\n")
+    ['a', 'b # c\u2028d', '']
+    """
+    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+
+def note(head: dict[str, str], where: dict[str, int], line: int, said: tuple[str, str]) -> None:
+    """Keep what a line of a heading says, once."""
+    name, value = said
+    if name in head:
+        raise Unreadable(f"'{name}' is said twice", line)
+    head[name], where[name] = value.strip(), line
+
+
 def find_rules(head: dict[str, str], lines: dict[str, int], find: Finder) -> Rulebook:
     """Return the rulebook that a heading names; what is not known is told with its line."""
     game, scenario = head["game"], head.get("scenario", "")

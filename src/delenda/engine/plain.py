@@ -73,6 +73,8 @@ def from_plain(rules: Rulebook, plain: Plain) -> State:
 
 def check(s: State) -> None:
     """Refuse a table that the rules do not know, or a question that nothing waits for."""
+    if s.answers < 0:
+        raise Unreadable("no game has fewer than no answers")
     s.rules.validate(s)
     if (s.ask is None) != (not s.stack):
         raise Unreadable("a question waits exactly where a procedure is under way")

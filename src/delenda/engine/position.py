@@ -6,7 +6,8 @@ import json
 from typing import Any
 
 from delenda.engine.action import Unreadable
-from delenda.engine.heading import Finder, find_rules
+from delenda.engine.frame import Ask
+from delenda.engine.heading import Finder, find_rules, lines_of, note
 from delenda.engine.plain import (
     ask_from_plain,
     ask_to_plain,
@@ -18,8 +19,9 @@ from delenda.engine.plain import (
     table_fields,
     to_plain,
 )
-from delenda.engine.run import DeadEnd, start
-from delenda.engine.state import State
+from delenda.engine.run import DeadEnd, answer, start
+from delenda.engine.state import State, clone
+from delenda.engine.view import view
 
 FIRST_LINE = "delenda position 1"
 
@@ -51,7 +53,7 @@ def write_position(s: State) -> str:
 
 def read_position(text: str, rulebook: Finder) -> State:
     """Return the state that a text describes; a table without a stack goes on by itself."""
-    lines = text.splitlines()
+    lines = lines_of(text)
     if not lines or lines[0].strip() != FIRST_LINE:
         raise Unreadable(f"a position begins with '{FIRST_LINE}'", 1)
     s: State | None = None
@@ -64,7 +66,7 @@ def read_position(text: str, rulebook: Finder) -> State:
         try:
             name, _, value = said.partition(":")
             if s is None and name in ("game", "data", "scenario", "options"):
-                head[name], where[name] = value.strip(), number
+                note(head, where, number, (name, value))
                 continue
             s = s or _empty(head, where, rulebook)
             _read_line(s, said)
@@ -72,9 +74,25 @@ def read_position(text: str, rulebook: Finder) -> State:
             raise Unreadable(error.message, error.line or number) from None
     s = s or _empty(head, where, rulebook)
     check(s)
-    if not s.stack and s.result is None:
+    if s.ask is not None:
+        _try_out(s, s.ask)
+    elif s.result is None:
         _go_on(s)
     return s
+
+
+def _try_out(s: State, ask: Ask) -> None:
+    """Refuse a question that does not fit the table: it can be shown, and each choice be made."""
+    chance = ask.chance
+    choices = ask.options if chance is None else [chance.sample(lambda _: 0)]
+    try:
+        s.rules.scene(view(s, max(ask.who, 0)))
+        s.rules.prompt(ask)
+        for choice in choices:
+            s.rules.option(choice, ask.prompt)
+            answer(clone(s), ask.who, choice)
+    except Exception as error:  # whatever a forged question may break
+        raise Unreadable("the question does not fit the table") from error
 
 
 def _empty(head: dict[str, str], where: dict[str, int], rulebook: Finder) -> State:

@@ -7,13 +7,16 @@ from dataclasses import dataclass, field
 from delenda.engine.action import Unreadable
 from delenda.engine.chance import Keyed, commitment_to
 from delenda.engine.frame import CHANCE
-from delenda.engine.heading import Finder, find_rules
+from delenda.engine.heading import Finder, find_rules, lines_of, note
+from delenda.engine.log import Entry
 from delenda.engine.replay import Answer, begin
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.run import Refused, answer
 from delenda.engine.state import State
 
 FIRST_LINE = "delenda record 1"
+LONGEST_ECHO = 200
+"""How much of an answer that is refused is repeated."""
 HEADERS = ("game", "data", "version", "scenario", "options", "commitment", "key", "result")
 
 
@@ -57,7 +60,7 @@ def result_text(s: State) -> str:
 
 def read_record(text: str, rulebook: Finder) -> Record:
     """Return the record that a text holds; `rulebook` finds game, scenario and options."""
-    lines = text.splitlines()
+    lines = lines_of(text)
     if not lines or lines[0].strip() != FIRST_LINE:
         raise Unreadable(f"a record begins with '{FIRST_LINE}'", 1)
     where: dict[str, int] = {}
@@ -75,14 +78,15 @@ def read_record(text: str, rulebook: Finder) -> Record:
     return record
 
 
-def play_record(record: Record) -> State:
+def play_record(record: Record, log: list[Entry] | None = None) -> State:
     """Play a record to its end; the first answer that is not legal is named by its line."""
-    s = begin(record.rules)
+    s = begin(record.rules, log)
     for (who, action), line in zip(record.answers, _lines(record), strict=True):
         try:
-            answer(s, who, action)
+            answer(s, who, action, log)
         except Refused as refused:
             said = record.rules.grammar.write(action)
+            said = said if len(said) <= LONGEST_ECHO else f"{said[:LONGEST_ECHO]}…"
             raise Unreadable(f"'{said}' is refused: {refused}", line) from None
     return s
 
@@ -92,8 +96,6 @@ def verify_record(record: Record) -> State:
     if not record.key or not record.commitment:
         raise Unreadable("a record without commitment and key cannot be proved")
     source = key_of(record)
-    if commitment_to(source.key) != record.commitment:
-        raise Unreadable("the key is not the one that was committed to", record.where.get("key", 0))
     s = begin(record.rules)
     for (who, action), line in zip(record.answers, _lines(record), strict=True):
         if who == CHANCE and s.ask is not None and s.ask.chance is not None:
@@ -115,12 +117,15 @@ def verify_record(record: Record) -> State:
 
 
 def key_of(record: Record) -> Keyed:
-    """Return chance as the key of a record gives it."""
+    """Return chance as the key of a record gives it; another key than promised is refused."""
+    line = record.where.get("key", 0)
     try:
-        return Keyed(bytes.fromhex(record.key))
+        source = Keyed(bytes.fromhex(record.key))
     except ValueError as error:
-        line = record.where.get("key", 0)
         raise Unreadable(f"the key is not readable: {error}", line) from None
+    if record.commitment not in ("", commitment_to(source.key)):
+        raise Unreadable("the key is not the one that was committed to", line)
+    return source
 
 
 def _lines(record: Record) -> list[int]:
@@ -137,8 +142,7 @@ def _headers(lines: list[str], where: dict[str, int]) -> tuple[dict[str, str], i
             raise Unreadable(
                 f"'{line.strip()}' is no header; a blank line ends the headers", number
             )
-        headers[name.strip()] = value.strip()
-        where[name.strip()] = number
+        note(headers, where, number, (name.strip(), value))
     else:
         number = len(lines)
     if "game" not in headers:

@@ -14,6 +14,7 @@ from __future__ import annotations
 from delenda.engine.action import Unreadable
 from delenda.games.hannibal.position_lines import CONTROL
 from delenda.games.hannibal.state import (
+    CARTHAGE,
     DEAD,
     DISPLACED,
     EFFECTS,
@@ -55,18 +56,17 @@ def _read_phase(s: HannibalState, words: list[str]) -> None:
 
 
 def _read_list(s: HannibalState, name: str, words: list[str]) -> None:
-    generals = s.rules.grammar.kinds["general"]
     if name == "consuls":
-        s.consuls = tuple(generals.read(word) for word in words)
+        s.consuls = tuple(_general(s, word) for word in words)
     elif name == "proconsul":
         if len(words) != 1:
             raise Unreadable("there is one proconsul, besides Scipio Africanus")
-        s.proconsul = generals.read(words[0])
+        s.proconsul = _general(s, words[0])
     elif name == "dictator":
-        s.dictator = NO_MORE if words == ["over"] else generals.read(" ".join(words))
+        s.dictator = NO_MORE if words == ["over"] else _general(s, " ".join(words))
     elif name in ("dead", "displaced"):
         for word in words:
-            _station(s, generals.read(word), DEAD if name == "dead" else DISPLACED)
+            _station(s, _general(s, word), DEAD if name == "dead" else DISPLACED)
     elif name == "discards":
         s.discards = _cards(s, words)
     elif name == "removed":
@@ -155,8 +155,13 @@ def _read_force(s: HannibalState, side: int, place: int, words: list[str]) -> No
     s.units[index] = units
     names = words[1:]
     if names and names[0][:1] == "e" and names[0][1:].isdecimal():
-        s.elephants = sorted([*s.elephants, *([place] * int(names.pop(0)[1:]))])
-    generals = [s.rules.grammar.kinds["general"].read(name) for name in names]
+        count = _number(names.pop(0)[1:], "a number of elephants")
+        if side != CARTHAGE:
+            raise Unreadable("elephants are Carthaginian")
+        if count > s.rules.numbers.elephants:
+            raise Unreadable(f"there are only {s.rules.numbers.elephants} elephant CUs")
+        s.elephants = sorted([*s.elephants, *([place] * count)])
+    generals = [_general(s, name) for name in names]
     for general in generals:
         if s.rules.generals[general].side != side:
             raise Unreadable(f"{s.rules.generals[general].title} does not serve {SEATS[side]}")
@@ -164,9 +169,14 @@ def _read_force(s: HannibalState, side: int, place: int, words: list[str]) -> No
     _order(s, generals)
 
 
-def _station(s: HannibalState, general: int, place: int) -> None:
+def _general(s: HannibalState, name: str) -> int:
+    general: int = s.rules.grammar.kinds["general"].read(name)
     if general < 0:
         raise Unreadable("a general has a name")
+    return general
+
+
+def _station(s: HannibalState, general: int, place: int) -> None:
     if s.generals[general] != POOL:
         raise Unreadable(f"{s.rules.generals[general].title} is named twice")
     s.generals[general] = place

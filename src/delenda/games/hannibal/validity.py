@@ -10,6 +10,7 @@ from delenda.games.hannibal.state import (
     DEAD,
     DISPLACED,
     EFFECTS,
+    FLAMEN_MARTIALIS,
     NEITHER,
     NO_MORE,
     NOBODY,
@@ -179,6 +180,7 @@ def _check_cards(s: HannibalState) -> None:
 
 
 def _check_effects(s: HannibalState) -> None:
-    known = all(0 <= effect < len(EFFECTS) for effect in s.effects)
-    _need(known, f"the effects are {', '.join(EFFECTS)}")
+    names = EFFECTS[: FLAMEN_MARTIALIS + len(s.rules.generals)]
+    known = all(0 <= effect < len(names) for effect in s.effects)
+    _need(known, f"the effects are {', '.join(names)}")
     _need(s.effects == sorted(set(s.effects)), "each effect is named once, in order")
