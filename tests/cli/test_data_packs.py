@@ -124,7 +124,7 @@ def test_the_notice_stands_at_the_beginning(command: Command) -> None:
     )
     assert "Reconstructed, so perhaps not as printed: 12 spaces or their names; province" in out
     assert "the naval dice" in out
-    assert "naval die (likely): 1: 1 0" in out
+    assert "naval die (likely): dots for the fleet, diamonds against it. 1: 1 0" in out
     assert "siege-red die (likely)" in out
     assert "Flaminius (likely):" in out
     assert "? Siga?" not in out

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from delenda.engine.rows import Row, rows_about
 from delenda.games.hannibal.labels import doubt, label
 from delenda.games.hannibal.pieces import Card, General
+from delenda.games.hannibal.words import BATTLE_CARDS, RESERVE
 
 if TYPE_CHECKING:
     from delenda.games.hannibal.edition import Edition
@@ -62,7 +63,7 @@ def _dice(edition: Edition, name: str) -> tuple[Row, ...]:
     """Return the faces of the dice that a word such as "siege-die" names."""
     wanted = name.removesuffix("-dice").removesuffix("-die")
     return tuple(
-        Row(f"{die} die{label(_sure_of(edition, die))}", "", _faces(faces))
+        Row(f"{die} die{label(_sure_of(edition, die))}", "", _legend(die) + _faces(faces))
         for die, faces in edition.tables.dice.items()
         if wanted != name and wanted in (die, die.partition("-")[0])
     )
@@ -70,6 +71,16 @@ def _dice(edition: Edition, name: str) -> tuple[Row, ...]:
 
 def _sure_of(edition: Edition, die: str) -> str:
     return edition.doubts.get(f"the {die.partition('-')[0]} dice", "certain")
+
+
+def _legend(die: str) -> str:
+    """Say what the numbers on the faces count. PHX 7.3, 10.8"""
+    cards = ", ".join(BATTLE_CARDS[:RESERVE])
+    legends = {
+        "naval": "dots for the fleet, diamonds against it. ",
+        "retreat": f"CUs lost to {cards}; 99 is all. ",
+    }
+    return legends.get(die.partition("-")[0], "")
 
 
 def _faces(faces: tuple[Any, ...]) -> str:
