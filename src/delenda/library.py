@@ -52,13 +52,24 @@ def rulebook(game: str, scenario: str = "", options: tuple[str, ...] = ()) -> Ru
         ...
     ValueError: there is no game 'chess'; ...
     """
+    place = _place(game)
+    path = os.environ.get(DATA, "")
+    found = _with_pack(Path(path), game) if path else _plain(game, place)
+    return found.configured(scenario or found.scenarios[0], tuple(dict.fromkeys(options)))
+
+
+def plain_rulebook(game: str, scenario: str = "", options: tuple[str, ...] = ()) -> Rulebook:
+    """Return a rulebook with the project's own data, whatever pack is in use."""
+    found = _plain(game, _place(game))
+    return found.configured(scenario or found.scenarios[0], tuple(dict.fromkeys(options)))
+
+
+def _place(game: str) -> str:
     places = games()
     if game not in places:
         known = ", ".join(sorted(places)) or "none"
         raise ValueError(f"there is no game '{game}'; the games are: {known}")
-    path = os.environ.get(DATA, "")
-    found = _with_pack(Path(path), game) if path else _plain(game, places[game])
-    return found.configured(scenario or found.scenarios[0], options)
+    return places[game]
 
 
 def _plain(game: str, place: str) -> Rulebook:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from delenda.engine.action import Unreadable
 from delenda.engine.run import why_not
 from delenda.lessons.lesson import Lesson, Step, find_lesson, lessons
 from delenda.lessons.walk import NEXT, Walk
+from packs.folders import CARD, pack
 
 EVERY = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
 
@@ -126,3 +129,11 @@ def test_a_position_with_a_mistake_is_found_when_a_lesson_is_read() -> None:
     broken = lesson._replace(position=lesson.position + "atlantis: rome 2\n")
     with pytest.raises(Unreadable, match="atlantis"):
         Walk(broken)
+
+
+def test_lessons_are_of_the_plain_game_whatever_pack_is_in_use(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DELENDA_DATA", str(pack(tmp_path / "mine", {"cards.toml": CARD})))
+    for lesson in lessons():
+        assert walked(lesson, len(lesson.steps)).state.rules.data == ""

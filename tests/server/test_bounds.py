@@ -114,14 +114,21 @@ def test_who_was_killed_while_joining_may_join_again(tmp_path: Path) -> None:
         assert friend.get(f"/api/matches/{made['id']}")["status"] == "playing"
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "update act set text = 'play 9999' where match = ? and number = 1",
+        "update match set version = 1 where id = ?",
+        "update match set data = 'mine 6f0c7c2e91aa' where id = ?",
+    ],
+)
 def test_a_match_that_cannot_be_played_stops_no_clock(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrong: str
 ) -> None:
     with serving(tmp_path) as client:
         bad = new_match(Browser(client), seats={"rome": "me", "carthage": "bot:random"})
         _, good = two(client, clock={"kind": "move", "seconds": 60})
     with sqlite3.connect(tmp_path / "delenda.sqlite") as database:
-        wrong = "update act set text = 'play 9999' where match = ? and number = 1"
         database.execute(wrong, (bad,))
         database.execute("update match set asked = 'carthage' where id = ?", (bad,))
         database.execute("update match set asked_at = '2020-01-01 00:00:00' where id = ?", (good,))

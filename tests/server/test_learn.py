@@ -11,7 +11,11 @@ from litestar.testing import TestClient
 
 from delenda.lessons.lesson import lessons
 from delenda.library import rulebook
+from delenda.server.learn import positions
+from delenda.server.play.story import Story
+from packs.folders import CARD, pack
 from server.people import Browser, serving
+from server.tables import answer, new_match, table
 
 Client = TestClient[Litestar]
 
@@ -114,3 +118,97 @@ def test_a_position_says_who_is_asked_and_is_put_in_order(guest: Browser) -> Non
     again = guest.post("/api/positions/check", {"text": found["tidy"]})
     assert again["tidy"] == found["tidy"]
     assert guest.ask("POST", "/api/positions/check", {"text": "x" * 300_000}).status_code == 400
+
+
+ASK = '{"rule":"19.2","about":[3],"secret":false,"silent":false,"chance":null}'
+UNDER_WAY = f"""{HAND_MADE}@answers: 4
+> PlayGame.winter
+> StrategyPhase.turn_taken first=0 claimed=false
+> TakeTurn.over side=0 campaign=true
+> PlayCard.carried_out side=0 card=32 use=1
+> PlaceMarkers.chosen side=0 count=3 placed=0
+? rome place-marker chosen {ASK} | place iberus | stop
+"""
+
+
+def test_a_position_under_way_can_be_played(guest: Browser) -> None:
+    assert guest.post("/api/positions/check", {"text": UNDER_WAY})["ok"]
+    match = new_match(guest, position=UNDER_WAY)
+    assert table(guest, match, "rome")["ask"]["mine"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("PlaceMarkers.chosen side=0", "PlaceMarkers.chosen side=9"),
+        ("card=32", "card=3200"),
+        ("place-marker", "no-such-prompt"),
+        ('"about":[3]', '"about":[]'),
+        ("? rome place-marker chosen", "? rome place-marker start"),
+        ("> PlayGame.winter\n", ""),
+        ("> PlaceMarkers.chosen side=0 count=3 placed=0\n", ""),
+        ("count=3", "count=-3"),
+        ("| place iberus", "| die 4"),
+    ],
+)
+def test_a_forged_position_is_refused_or_played(guest: Browser, old: str, new: str) -> None:
+    assert old in UNDER_WAY
+    text = UNDER_WAY.replace(old, new)
+    checked = guest.post("/api/positions/check", {"text": text})
+    wish = {"position": text, "seats": {"rome": "here", "carthage": "here"}}
+    made = guest.ask("POST", "/api/matches", wish)
+    assert made.status_code in (201, 400), made.text
+    if made.status_code == 201:
+        for seat in ("rome", "carthage"):
+            table(guest, made.json()["id"], seat)
+    else:
+        assert made.json()["text"]
+        assert checked["ok"] or checked["message"]
+
+
+BREAKS = pytest.mark.parametrize(
+    "error", [KeyError(3), IndexError(), AttributeError("x"), TypeError()]
+)
+
+
+@BREAKS
+def test_whatever_a_position_breaks_it_is_refused(
+    guest: Browser, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    def broken(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(positions, "tidied", broken)
+    checked = guest.post("/api/positions/check", {"text": UNDER_WAY})
+    assert not checked["ok"]
+    assert "does not fit its table" in checked["message"]
+    monkeypatch.setattr(Story, "_play", broken)
+    wish = {"position": UNDER_WAY, "seats": {"rome": "here", "carthage": "here"}}
+    refused = guest.ask("POST", "/api/matches", wish)
+    assert refused.status_code == 400
+    assert "no game can go on from there" in refused.json()["text"]
+
+
+@BREAKS
+def test_an_answer_that_a_position_cannot_bear_is_refused(
+    guest: Browser, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    def broken(*_: object) -> None:
+        raise error
+
+    match = new_match(guest, position=UNDER_WAY)
+    before = table(guest, match, "rome")
+    with monkeypatch.context() as patched:
+        patched.setattr(Story, "do", broken)
+        refused = answer(guest, match, "rome", "stop")
+    assert refused.status_code == 422
+    assert "the position that this match began from" in refused.json()["text"]
+    assert table(guest, match, "rome") == before
+
+
+def test_lessons_open_with_a_data_pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DELENDA_DATA", str(pack(tmp_path / "mine", {"cards.toml": CARD})))
+    with serving(tmp_path) as client:
+        guest = Browser(client)
+        for one in guest.get("/api/lessons"):
+            assert guest.post(f"/api/lessons/{one['id']}", {"said": ["next"]})["step"] == 1

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import create_engine, text
+from sqlalchemy import Connection, MetaData, create_engine, text
 
-from delenda.server.db.migrate import TooNew, migrate
+from delenda.server.db.migrate import TooNew, configuration, migrate
 from delenda.server.db.models import Base
 
 
@@ -21,6 +24,32 @@ def test_the_migrations_make_what_the_models_say(tmp_path: Path) -> None:
         found = compare_metadata(MigrationContext.configure(connection), Base.metadata)
     engine.dispose()
     assert found == []
+
+
+def check_older_matches(connection: Connection) -> None:
+    """Find the matches of the first version again, made without a data pack."""
+    command.upgrade(configuration(connection), "0001")
+    old = MetaData()
+    old.reflect(connection)
+    when = datetime(2026, 1, 1, tzinfo=UTC)
+    account: dict[str, Any] = {"id": 1, "name": "Dido", "email_confirmed": False, "made": when}
+    account |= dict.fromkeys(("email", "mail_key", "webhook"), "")
+    connection.execute(old.tables["account"].insert().values(account))
+    match: dict[str, Any] = {"version": 1, "options": [], "clock": {}, "result": {}}
+    match |= dict.fromkeys(("position", "origin", "watch", "rematch_of", "asked", "openly"), "")
+    match |= {"id": "kQ3vJx0aZt5c", "game": "toy", "scenario": "standard", "key": "00", "owner": 1}
+    match |= {"visibility": "private", "status": "open"} | dict.fromkeys(("acts", "copied"), 0)
+    match |= dict.fromkeys(("made", "acted", "asked_at"), when)
+    connection.execute(old.tables["match"].insert().values(match))
+    migrate(connection)
+    assert connection.execute(text("SELECT id, data FROM match")).all() == [("kQ3vJx0aZt5c", "")]
+
+
+def test_older_matches_were_made_without_a_data_pack(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / 'm.sqlite'}")
+    with engine.begin() as connection:
+        check_older_matches(connection)
+    engine.dispose()
 
 
 def test_a_database_of_a_later_version_is_left_alone(tmp_path: Path) -> None:

@@ -9,8 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 import websockets
+from sqlalchemy import create_engine, text
 
 import own_postgres
+from server.test_matches_tables import check_older_matches
 from server.test_play_kill import Server
 
 SEATS = ("red", "green", "blue")
@@ -34,6 +36,14 @@ def servers(
     yield one.wait(), other.wait()
     one.close()
     other.close()
+
+
+def test_older_matches_were_made_without_a_data_pack(postgres: str) -> None:
+    engine = create_engine(postgres, connect_args={"options": "-csearch_path=older"})
+    with engine.begin() as connection:
+        connection.execute(text("CREATE SCHEMA older"))
+        check_older_matches(connection)
+    engine.dispose()
 
 
 def test_an_answer_in_one_process_is_seen_in_the_other(servers: tuple[Server, Server]) -> None:

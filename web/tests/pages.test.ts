@@ -7,7 +7,8 @@ import { standing } from "../src/match/panels/standing";
 import { clockOf, seatsFor } from "../src/pages/new-match";
 import { resolve } from "../src/router.svelte";
 import { DEFAULTS, settings } from "../src/state/settings.svelte";
-import { scene, sheet } from "./samples";
+import MatchList from "../src/ui/MatchList.svelte";
+import { info, scene, sheet } from "./samples";
 
 test("paths lead to pages", () => {
   expect(resolve("/")).toEqual({ page: "home", params: {} });
@@ -58,4 +59,9 @@ test("settings are kept and applied", () => {
   expect(JSON.parse(localStorage.getItem("delenda.settings") ?? "{}")).toMatchObject({ theme: "dark" });
   settings.set("theme", DEFAULTS.theme);
   expect(document.documentElement.dataset["theme"]).toBe("light");
+});
+
+test("a match that cannot be opened says why in the list", () => {
+  render(MatchList, { matches: [info({ unplayable: "this match was begun with version 2 of the rules" })] });
+  expect(screen.getByText(/begun with version 2/)).toBeTruthy();
 });

@@ -10,7 +10,7 @@ from delenda.engine.log import Entry
 from delenda.engine.position import read_position
 from delenda.engine.run import answer, why_not
 from delenda.lessons.lesson import Lesson, Step
-from delenda.library import rulebook
+from delenda.library import plain_rulebook
 
 NEXT = "next"
 """What a learner says to a step that is only read."""
@@ -26,11 +26,11 @@ class Remark(NamedTuple):
 
 
 class Walk:
-    """A lesson as far as the learner has come."""
+    """A lesson as far as the learner has come; it is of the plain game, whatever pack is in use."""
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
-        self.state = read_position(lesson.position, rulebook)
+        self.state = read_position(lesson.position, plain_rulebook)
         self.log: list[Entry] = []
         self.number = 0
         """The step that waits."""

@@ -144,6 +144,7 @@ export interface Offer {
 }
 export interface MatchInfo {
   id: string;
+  unplayable?: string;
   game: string;
   title?: string;
   scenario: string;

@@ -94,6 +94,8 @@ class Match(Base):
     """How many acts were taken over from a record; its key did not roll them."""
     version: Mapped[int] = mapped_column(default=1)
     """The version of the rules it is played with."""
+    data: Mapped[str] = mapped_column(Text, default="")
+    """The name and digest of the data pack it is played with; empty without one."""
     watch: Mapped[str] = mapped_column(String(32), default="")
     """The secret in the link with which others may watch a private match."""
     visibility: Mapped[str] = mapped_column(String(10), default="private")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from delenda.engine.action import Unreadable
 from delenda.engine.position import FIRST_LINE, read_position
 from delenda.engine.rulebook import Rulebook
-from delenda.engine.run import DeadEnd
 from delenda.engine.state import State
 from delenda.library import rulebook
 from delenda.server.learn.schemas import Checked
+from delenda.server.play.judging import judging
 from delenda.server.play.message import Moment, table_of
 
 UNDER_WAY = (">", "?", "@")
@@ -18,12 +18,10 @@ UNDER_WAY = (">", "?", "@")
 def check_position(text: str) -> Checked:
     """Read a position; say what is wrong with it, or show it."""
     try:
-        state = read_position(text, rulebook)
+        with judging():
+            return _shown(text, read_position(text, rulebook))
     except Unreadable as error:
         return Checked(ok=False, line=error.line, message=error.message)
-    except (ValueError, LookupError, TypeError, DeadEnd) as error:
-        return Checked(ok=False, message=str(error) or "this position cannot be read")
-    return _shown(text, state)
 
 
 def _shown(text: str, state: State) -> Checked:

@@ -35,7 +35,8 @@ class Joined(msgspec.Struct):
 @get("/api/lobby", tags=["lobby"], summary="Open public matches", responses=raises(401))
 async def lobby(session: InDatabase, caller: Caller) -> list[Listed]:
     """List the public matches with an empty seat, the newest first."""
-    return await listed(session, await open_matches(session), caller)
+    found = await listed(session, await open_matches(session), caller)
+    return [match for match in found if not match.unplayable]
 
 
 @get(

@@ -8,12 +8,12 @@ from datetime import datetime
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from delenda.library import rulebook
 from delenda.server.db.models import Account, Match
 from delenda.server.matches.schemas import SeatInfo, result_of
-from delenda.server.matches.seats import clock_of, seat_info
+from delenda.server.matches.seats import clock_of, names_of, seat_info
 from delenda.server.play.clock import Clock
 from delenda.server.play.message import Ended
+from delenda.server.play.reading import why_not_open
 from delenda.server.play.sitter import Sitter, sitters_of
 
 
@@ -36,6 +36,8 @@ class Listed(msgspec.Struct, kw_only=True):
     created: datetime
     acted: datetime
     clock: Clock
+    unplayable: str = ""
+    """Why it cannot be opened with the rules and the data in use; empty where it can."""
 
 
 async def listed(
@@ -47,21 +49,22 @@ async def listed(
 
 
 def _listed(match: Match, sitters: dict[str, Sitter], caller: Account | None) -> Listed:
-    rules = rulebook(match.game)
+    title, seats = names_of(match, sitters)
     mine = [] if caller is None else [s for s in sitters if sitters[s].account == caller.id]
     return Listed(
         id=match.id,
         game=match.game,
-        title=rules.title,
+        title=title,
         scenario=match.scenario,
         options=list(match.options),
         status=match.status,
         visibility=match.visibility,
-        seats=[seat_info(match, sitters[seat]) for seat in rules.seats if seat in sitters],
-        you=[seat for seat in rules.seats if seat in mine],
+        seats=[seat_info(match, sitters[seat]) for seat in seats if seat in sitters],
+        you=[seat for seat in seats if seat in mine],
         asked=match.asked if match.asked in mine else None,
         result=result_of(match.result),
         created=match.made,
         acted=match.acted,
         clock=clock_of(match),
+        unplayable=why_not_open(match),
     )

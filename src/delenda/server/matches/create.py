@@ -15,13 +15,13 @@ from delenda.engine.position import read_position
 from delenda.engine.record import play_record, read_record
 from delenda.engine.replay import Answer
 from delenda.engine.rulebook import Rulebook
-from delenda.engine.run import DeadEnd, Refused
 from delenda.library import rulebook
 from delenda.players.bots import check
 from delenda.server.accounts.service import digest
 from delenda.server.db.models import Account, Act, Match, Seat, now
 from delenda.server.errors import Invalid
 from delenda.server.matches.schemas import Made, NewMatch
+from delenda.server.play.judging import judging, look_around
 from delenda.server.play.story import Beginning, Deed, Story
 
 
@@ -58,7 +58,8 @@ def source_of(data: NewMatch) -> Source:
         if data.record:
             return _from_record(data.record, data.step)
         if data.position:
-            return Source(read_position(data.position, rulebook).rules, data.position)
+            with judging():
+                return Source(read_position(data.position, rulebook).rules, data.position)
         return Source(rulebook(data.game, data.scenario, tuple(data.options)))
     except (Unreadable, ValueError) as error:
         raise Invalid(str(error)) from None
@@ -81,8 +82,11 @@ def begin(match: Match, source: Source) -> tuple[Story, list[Deed]]:
     key = bytes.fromhex(match.key)
     begun = Beginning(rules.id, rules.scenario, rules.options, key, source.position, len(copied))
     try:
-        story = Story(begun, copied)
-    except (Refused, DeadEnd, ValueError, LookupError) as error:
+        with judging():
+            story = Story(begun, copied)
+            if source.position:
+                look_around(story)
+    except Unreadable as error:
         raise Invalid(f"no game can go on from there: {error}") from None
     return story, [*copied, *story.opening()]
 
@@ -102,6 +106,7 @@ async def store(
         origin=source.origin,
         copied=len(source.answers),
         version=rules.version,
+        data=rules.data,
         watch=secrets.token_urlsafe(12),
         visibility=data.visibility,
         clock={"kind": data.clock.kind, "seconds": data.clock.seconds},

@@ -99,6 +99,8 @@ class MatchInfo(msgspec.Struct, kw_only=True, rename="camel"):
     commitment: str = ""
     """Fixes every die and draw from the start; the key is in the record when all is over."""
     rematch: str | None = None
+    unplayable: str = ""
+    """Why it cannot be opened with the rules and the data in use; empty where it can."""
 
 
 class ChatLine(msgspec.Struct):

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from delenda.library import plain_rulebook
 from delenda.server.db.models import Match, now
 from delenda.server.matches.schemas import Player, SeatInfo
 from delenda.server.play.clock import Clock, left
 from delenda.server.play.sitter import Sitter
+
+
+def names_of(row: Match, seats: Iterable[str]) -> tuple[str, tuple[str, ...]]:
+    """Return the title of a match's game and its seats in order, also of one that is gone."""
+    try:
+        rules = plain_rulebook(row.game)
+    except ValueError:
+        return row.game, tuple(seats)
+    return rules.title, rules.seats
 
 
 def clock_of(row: Match) -> Clock:

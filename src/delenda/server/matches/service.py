@@ -9,7 +9,6 @@ from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from delenda.engine.chance import commitment_to
-from delenda.library import rulebook
 from delenda.server.accounts.service import digest
 from delenda.server.archive.service import source_at
 from delenda.server.db.models import Account, Match, Offer, Seat
@@ -22,9 +21,10 @@ from delenda.server.matches.schemas import (
     OfferInfo,
     result_of,
 )
-from delenda.server.matches.seats import clock_of, seat_info
+from delenda.server.matches.seats import clock_of, names_of, seat_info
 from delenda.server.play.house import House
 from delenda.server.play.live import Live
+from delenda.server.play.reading import why_not_open
 from delenda.server.play.sitter import Sitter, sitters_of
 
 
@@ -61,6 +61,7 @@ async def join(house: House, token: str, account: Account) -> str:
     """Sit down at the seat of an invitation; return the match."""
     async with house.database.session() as session:
         seat = await _offered_seat(session, token)
+        await house.keeper.live(seat.match)  # nobody sits down at what cannot be opened
         if seat.account == account.id:
             await _start_if_full(house, seat.match)
             return seat.match
@@ -103,18 +104,18 @@ def _info(row: Match, sitters: dict[str, Sitter], caller: Account | None) -> Mat
     owns = caller is not None and row.owner == caller.id
     people = {s.account for s in sitters.values() if s.account is not None}
     alone = all(s.bot or s.seat in mine for s in sitters.values())
-    rules = rulebook(row.game, row.scenario, tuple(row.options))
+    title, seats = names_of(row, sitters)
     return MatchInfo(
         id=row.id,
         game=row.game,
-        title=rules.title,
+        title=title,
         scenario=row.scenario,
         options=list(row.options),
         status=row.status,
         origin=row.origin,
         visibility=row.visibility,
-        seats=[seat_info(row, sitters[seat]) for seat in rules.seats if seat in sitters],
-        you=[seat for seat in rules.seats if seat in mine],
+        seats=[seat_info(row, sitters[seat]) for seat in seats if seat in sitters],
+        you=[seat for seat in seats if seat in mine],
         result=result_of(row.result),
         created=row.made,
         acted=row.acted,
@@ -124,6 +125,7 @@ def _info(row: Match, sitters: dict[str, Sitter], caller: Account | None) -> Mat
         hints_allowed=bool(mine) and alone,
         links=_links(row, sitters) if mine or owns else {},
         commitment="" if row.origin else commitment_to(bytes.fromhex(row.key)),
+        unplayable=why_not_open(row),
     )
 
 

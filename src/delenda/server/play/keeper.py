@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import TypeAlias
 
-from sqlalchemy import delete, select, text, update
+from sqlalchemy import delete, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -17,17 +18,18 @@ from delenda.engine.frame import Reason
 from delenda.engine.run import Refused
 from delenda.server.db.database import Database
 from delenda.server.db.models import Act, Match, Offer, Seat, now
-from delenda.server.errors import Conflict, NotFound
 from delenda.server.play.clock import Asked
 from delenda.server.play.hub import CHANNEL, Hub, News
 from delenda.server.play.live import Live
 from delenda.server.play.message import Table
-from delenda.server.play.sitter import Sitter, sitters_of
-from delenda.server.play.story import Beginning, Deed, Story
+from delenda.server.play.reading import deeds_of, people, story_of
+from delenda.server.play.story import Deed, Story
 
+logger = logging.getLogger("delenda.play")
 NOT_YOURS = Reason("only who is asked can take an answer back")
 NOT_BEGUN = Reason("the match begins when every seat is taken")
 OVER = Reason("the game is over")
+LEADS_NOWHERE = Reason("the position that this match began from breaks the rules here")
 
 
 Also: TypeAlias = Callable[[AsyncSession], Awaitable[None]]
@@ -101,9 +103,9 @@ class Keeper:
 
     async def _load(self, match: str) -> Live:
         async with self.database.session() as session:
-            row, sitters = await _people(session, match)
-            deeds = await _deeds(session, match)
-        return Live(row, sitters, _story(row, deeds))
+            row, sitters = await people(session, match)
+            deeds = await deeds_of(session, match)
+        return Live(row, sitters, story_of(row, deeds))
 
     async def refresh(self, match: str) -> None:
         """Read again who sits where."""
@@ -111,7 +113,7 @@ class Keeper:
         if found is None:
             return
         async with found.lock, self.database.session() as session:
-            found.seat_down(*await _people(session, match))
+            found.seat_down(*await people(session, match))
         for after in self.after:
             after(found)
 
@@ -126,14 +128,14 @@ class Keeper:
 
     async def _follow(self, live: Live) -> None:
         async with self.database.session() as session:
-            row, sitters = await _people(session, live.match)
-            new = await _deeds(session, live.match, live.story.acts)
+            row, sitters = await people(session, live.match)
+            new = await deeds_of(session, live.match, live.story.acts)
             try:
                 followed = live.story.follow(new)
             except (Refused, Unreadable):
                 followed = False
             if not followed:
-                live.story = _story(row, await _deeds(session, live.match))
+                live.story = story_of(row, await deeds_of(session, live.match))
         if row.asked_at != live.asked_at:
             live.silent = live.asks_in_silence()
         live.seat_down(row, sitters)
@@ -145,8 +147,11 @@ class Keeper:
             deeds = _do(live.story, seat, texts)
         except Refused:
             raise
-        except BaseException:
+        except BaseException as error:
             self.forget(live.match)  # the table in memory is half done
+            if live.story.beginning.position and isinstance(error, Exception):
+                logger.warning("a position broke the rules", exc_info=error)
+                raise Refused(LEADS_NOWHERE) from error
             raise
         await self._store(live, deeds)
 
@@ -274,34 +279,3 @@ def _check_playing(live: Live) -> None:
         raise Refused(OVER)
     if live.status == "open":
         raise Refused(NOT_BEGUN)
-
-
-async def _people(session: AsyncSession, match: str) -> tuple[Match, Mapping[str, Sitter]]:
-    row = await session.get(Match, match)
-    if row is None:
-        raise NotFound("there is no such match")
-    return row, (await sitters_of(session, [row]))[match]
-
-
-async def _deeds(session: AsyncSession, match: str, after: int = 0) -> list[Deed]:
-    found = await session.execute(
-        select(Act.number, Act.who, Act.text, Act.quiet)
-        .where(Act.match == match, Act.number > after)
-        .order_by(Act.number)
-    )
-    return [Deed(*row) for row in found]
-
-
-def _story(row: Match, deeds: list[Deed]) -> Story:
-    beginning = Beginning(
-        row.game,
-        row.scenario,
-        tuple(row.options),
-        bytes.fromhex(row.key),
-        row.position,
-        row.copied,
-    )
-    try:
-        return Story(beginning, deeds)
-    except (Refused, ValueError) as error:
-        raise Conflict(f"this match cannot be played with the rules of today: {error}") from None
