@@ -1,9 +1,9 @@
-"""Mistakes in packs, cards, generals and maps."""
+"""Mistakes in packs and cards."""
 
 from __future__ import annotations
 
 from packs.folders import BOTH, CARD, OLD
-from packs.samples import GENERAL, NAVAL, PROVINCE, ROAD, SPACE, Mistake
+from packs.samples import NAVAL, Mistake
 
 PIECES = {
     # pack.toml
@@ -20,6 +20,12 @@ PIECES = {
         "there is no game 'chess'; expected some of hannibal-2007",
     ),
     "no games": Mistake("pack.toml", 'name = "mine"\ngames = []\n', 2, "'games' is empty"),
+    "games in lists": Mistake(
+        "pack.toml", 'name = "mine"\ngames = [["y"]]\n', 2, "row 1 of 'games' is a list; expected"
+    ),
+    "a name with the end of a line": Mistake(
+        "pack.toml", OLD.replace('"mine"', '"mine\\n"'), 1, "small letters, digits and hyphens"
+    ),
     "an unknown key of the pack": Mistake(
         "pack.toml",
         OLD + 'licence = "x"\n',
@@ -46,7 +52,58 @@ PIECES = {
     "a part that no rule reads": Mistake(
         "tables.toml", "\n[figures]\nmovement = 5\n", 2, "no rule reads 'figures'"
     ),
+    "lists in lists": Mistake(
+        "cards.toml", "cards = " + "[" * 5000 + "]" * 5000, 0, "cannot be read: lists in lists"
+    ),
     # cards
+    "a list as a number": Mistake(
+        "cards.toml",
+        CARD.replace("number = 91", "number = [1]"),
+        3,
+        "'number' is a list; expected a whole number",
+    ),
+    "a table as a number": Mistake(
+        "cards.toml",
+        CARD.replace("number = 91", "number = { a = 1 }"),
+        3,
+        "'number' is a table; expected a whole number",
+    ),
+    "the word of another card": Mistake(
+        "cards.toml",
+        CARD + 'id = "33"\n',
+        15,
+        "'33' is another card, too; expected a word of its own",
+    ),
+    "a word of two words": Mistake(
+        "cards.toml",
+        CARD + 'id = "a b"\n',
+        15,
+        "'id' is \"a b\"; expected a text of letters, digits and hyphens",
+    ),
+    "the word of a hidden card": Mistake("cards.toml", CARD + 'id = "?"\n', 15, "'id' is \"?\""),
+    "the word of a change": Mistake(
+        "cards-phalanx.toml",
+        '[[changes]]\nnumber = 12\nid = "9b"\n',
+        3,
+        "'9b' is another card, too",
+        BOTH,
+    ),
+    "a change of no card": Mistake(
+        "cards-phalanx.toml",
+        "[[changes]]\nnumber = 400\nops = 3\n",
+        2,
+        "there is no card 400 in cards.toml",
+        BOTH,
+    ),
+    "a reshuffle that no rule reads": Mistake(
+        "cards.toml", CARD + "reshuffle = true\n", 15, "no rule reads 'reshuffle'"
+    ),
+    "a second event that no rule counts": Mistake(
+        "cards.toml",
+        CARD.replace('"never"', '"second-event"'),
+        12,
+        '\'remove\' is "second-event"; expected "never" or "event" of this card',
+    ),
     "an unknown key": Mistake(
         "cards.toml",
         CARD + "opps = 3\n",
@@ -105,76 +162,14 @@ PIECES = {
         "109 is a card of cards-phalanx.toml; expected a free number",
         BOTH,
     ),
+    "an optional card set aside": Mistake(
+        "cards-phalanx.toml",
+        CARD.replace("91", "77") + "aside = true\n",
+        15,
+        "an optional card is in the deck; expected no 'aside'",
+        BOTH,
+    ),
     "an optional card out of range": Mistake(
         "cards-phalanx.toml", CARD, 3, "'number' is 91; expected 65 to 90 here", BOTH
-    ),
-    # generals
-    "a general without a battle rating": Mistake(
-        "generals.toml",
-        GENERAL.replace("battle = 2\n", ""),
-        2,
-        "'battle' is missing; expected a whole number from 0 to 6",
-    ),
-    "an unknown general": Mistake(
-        "generals.toml", GENERAL + 'outranks = ["caesar"]\n', 11, "there is no general 'caesar'"
-    ),
-    # the map
-    "an unknown province": Mistake(
-        "map.toml",
-        SPACE.replace("latium", "gallia"),
-        2,
-        "there is no 'gallia'; expected the id of a province",
-    ),
-    "a walled city without room": Mistake(
-        "map.toml",
-        SPACE.replace('"plain"', '"walled-city"'),
-        2,
-        "'holds' is missing; a walled city needs it",
-    ),
-    "a province with no spaces": Mistake(
-        "map.toml",
-        PROVINCE.replace('"latium"', '"etruria-minor"'),
-        2,
-        "province 'etruria-minor' has no spaces",
-    ),
-    "more spaces needed than there are": Mistake(
-        "map.toml",
-        PROVINCE.replace("needed = 1", "needed = 2"),
-        2,
-        "'needed' is 2; expected from 1 to 1, the spaces it has",
-    ),
-    "an unknown region": Mistake(
-        "map.toml",
-        PROVINCE.replace('"italy"', '"greece"'),
-        2,
-        "there is no 'greece'; expected the id of a region",
-    ),
-    "a province emptied": Mistake(
-        "map.toml",
-        SPACE.replace("massalia", "rome").replace('"latium"', '"campania"'),
-        1,
-        "province 'latium' is left with 0 spaces and needs 1",
-    ),
-    "a road to nowhere": Mistake(
-        "map.toml",
-        ROAD.replace("neapolis", "atlantis"),
-        3,
-        "there is no 'atlantis'; expected the id of a space",
-    ),
-    "a road to itself": Mistake(
-        "map.toml", ROAD.replace("neapolis", "capua"), 3, "it leads from 'capua' to itself"
-    ),
-    "a road twice": Mistake(
-        "map.toml",
-        ROAD.replace('a = "capua", b = "neapolis"', 'a = "capua", b = "rome"'),
-        3,
-        "stands twice in 'connections'",
-    ),
-    "a name for no space": Mistake(
-        "map-phalanx.toml",
-        '\nspaces = [{ id = "atlantis", name = "Atlantis" }]\n',
-        2,
-        "there is no 'atlantis'; expected a row of map.toml",
-        BOTH,
     ),
 }

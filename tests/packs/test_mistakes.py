@@ -9,11 +9,12 @@ import pytest
 from delenda.packs.check import open_pack, problems_of
 from delenda.packs.problems import BadPack
 from packs.folders import CARD, pack
+from packs.mistakes_map import MAP
 from packs.mistakes_pieces import PIECES
 from packs.mistakes_tables import TABLES
 from packs.samples import ROAD, SPACE
 
-MISTAKES = {**PIECES, **TABLES}
+MISTAKES = {**PIECES, **MAP, **TABLES}
 
 
 @pytest.mark.parametrize("name", MISTAKES)
@@ -57,3 +58,14 @@ def test_a_row_with_a_mistake_still_counts_as_a_name(tmp_path: Path) -> None:
 def test_no_folder_and_no_head(tmp_path: Path) -> None:
     assert "there is no such folder" in problems_of(tmp_path / "none")[0].message
     assert str(problems_of(tmp_path)[0]).startswith("pack.toml: the file is missing")
+
+
+def test_rows_that_differ_from_the_project_in_what_rules_read_only(tmp_path: Path) -> None:
+    region = (
+        '{ id = "italy", name = "Italia", roman_ally_limit = 2, never_roman_allies = ["latium"] }'
+    )
+    files = {
+        "map.toml": f"regions = [{region}]\n",
+        "cards.toml": CARD + 'reshuffle = false\nuse = "event"\n',
+    }
+    assert problems_of(pack(tmp_path, files)) == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,9 @@ import delenda
 from delenda.engine.action import Unreadable
 from delenda.engine.replay import begin
 from delenda.engine.rulebook import Rulebook
+from delenda.engine.view import view
+from delenda.games.hannibal.changes import begin_effect
+from delenda.games.hannibal.state import FLAMEN_MARTIALIS
 from delenda.library import rulebook
 from delenda.packs.check import open_pack, problems_of
 from delenda.packs.export import export
@@ -46,6 +50,28 @@ def test_an_exported_pack_checks_clean_and_plays_the_same(game: str, tmp_path: P
     for ours, theirs in ((rules, plain), (rules.configured(rules.scenarios[-1], ()), None)):
         same = theirs or rulebook(game, rules.scenarios[-1])
         assert [played(ours, seed) for seed in (1, 2)] == [played(same, seed) for seed in (1, 2)]
+
+
+def test_a_pack_for_both_games_is_checked_for_each_with_the_files_it_reads(tmp_path: Path) -> None:
+    for game in GAMES:
+        path = tmp_path / game
+        export(game, path)
+        pack(path, {}, BOTH)
+        assert problems_of(path) == []
+        for other in GAMES:
+            rules = BUILDERS[other](open_pack(path).source(other))
+            assert rules.scenarios == rulebook(other).scenarios
+
+
+def test_the_how_to_shows_what_an_export_says(tmp_path: Path) -> None:
+    export("hannibal-phalanx", tmp_path / "pack")
+    text = Path("docs/how-to/make-a-data-pack.md").read_text(encoding="utf-8")
+    assert f"no mistakes: {open_pack(tmp_path / 'pack').title}, for hannibal-phalanx" in text
+
+
+def test_a_file_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
+    path = pack(tmp_path, {"cards.toml": "\ufeff" + CARD}, "\ufeff" + BOTH)
+    assert problems_of(path) == []
 
 
 def test_export_writes_into_an_empty_folder_only(tmp_path: Path) -> None:
@@ -126,6 +152,25 @@ def test_a_new_scenario_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         rules = rulebook(game, "two-cities")
         assert "two-cities" in rulebook(game).scenarios
         assert played(rules, 3)
+
+
+def test_a_new_scenario_of_one_edition(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = SCENARIO.replace("two-cities", "phalanx-two-cities")
+    with_pack(monkeypatch, pack(tmp_path, {"scenario-phalanx-two-cities.toml": text}, BOTH))
+    assert "phalanx-two-cities" in rulebook("hannibal-phalanx").scenarios
+    assert "phalanx-two-cities" not in rulebook("hannibal-2007").scenarios
+
+
+def test_the_priests_find_the_last_of_all_generals(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = "".join(GENERAL.replace('"magonid"', f'"magonid-{i}"') for i in range(10))
+    with_pack(monkeypatch, pack(tmp_path, {"generals.toml": rows}, BOTH))
+    rules = rulebook("hannibal-phalanx", "", ("bomilcar", "more-generals", "cards-90"))
+    s: Any = rules.set_up()
+    begin_effect(s, FLAMEN_MARTIALIS + len(s.generals) - 1)
+    rules.validate(s)
+    assert "Flamen Martialis" in str(rules.scene(view(s, 0)))
 
 
 def test_records_and_positions_name_the_pack(

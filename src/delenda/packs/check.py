@@ -5,30 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
 
-from delenda.games.hannibal.pieces import data
-from delenda.packs.forms import BUILDERS, SCENARIO, files_of, form_of
+from delenda.games.hannibal.pieces import PLAIN, data
+from delenda.packs.forms import (
+    BUILDERS,
+    SCENARIO,
+    adds_scenario,
+    files_of,
+    form_of,
+    is_read,
+    scenario_name,
+)
 from delenda.packs.lines import Path as KeyPath
 from delenda.packs.merge import KEYS, row_key
-from delenda.packs.pack import HEAD, Pack, Written, is_new_scenario, read_files
+from delenda.packs.pack import HEAD, Pack, Written, read_files
 from delenda.packs.problems import BadPack, Problem
 from delenda.packs.references import loose_ends, unplayable
 from delenda.packs.schema import PackFile
 from delenda.packs.typed import differences
-
-UNREAD = {
-    "tables.toml": (
-        "figures",
-        "battle_losses",
-        "battle_hand",
-        "elephant_charge",
-        "political_points",
-    ),
-    "map.toml": ("layout", "connection_kinds"),
-    "map-phalanx.toml": ("edition", "straits"),
-}
-"""Parts of files that are for readers; no rule would notice a change."""
+from delenda.packs.unread import unread
 
 
 @cache
@@ -49,8 +44,8 @@ def problems_of(path: Path) -> list[Problem]:
     games = _games(files)
     for name, file in files.items():
         if name != HEAD and games:
-            problems += _file(file, games)
             files[name] = file._replace(bad=_bad(file))
+            problems += _file(files[name], games)
     pack = Pack(path, {"name": "", "games": games}, files)
     for game in games:
         problems += loose_ends(pack, game)
@@ -62,7 +57,7 @@ def problems_of(path: Path) -> list[Problem]:
 def _games(files: dict[str, Written]) -> list[str]:
     """Return the games that a pack is for, as far as it says so."""
     games = files[HEAD].data.get("games") if HEAD in files else None
-    return [game for game in games if game in BUILDERS] if isinstance(games, list) else []
+    return [game for game in BUILDERS if game in games] if isinstance(games, list) else []
 
 
 def _bad(file: Written) -> frozenset[KeyPath]:
@@ -89,23 +84,39 @@ def _head(file: Written) -> Iterator[Problem]:
 def _file(file: Written, games: list[str]) -> Iterator[Problem]:
     form = form_of(file.name)
     known = sorted({name for game in games for name in files_of(game)})
-    if form is None or (file.name not in known and not file.name.startswith(SCENARIO)):
+    if form is None or not any(is_read(file.name, game) for game in games):
         names = ", ".join([HEAD, *known, f"{SCENARIO}NAME.toml"])
         yield Problem(file.name, 0, f"these games read no such file; expected one of {names}")
         return
-    is_part = not any(is_new_scenario(file.name, game) for game in games)
+    new = [game for game in games if adds_scenario(file.name, game)]
     for found in differences(file.data, form):
-        if not (is_part and not found.path and "is missing" in found.message):
+        if new or found.path or "is missing" not in found.message:
             yield file.problem(found.path, found.message)
     yield from _twice(file)
-    yield from _unread(file)
+    yield from unread(file, games)
+    if file.name.startswith(SCENARIO):
+        yield from _scenario(file, new)
+
+
+def _scenario(file: Written, new: list[str]) -> Iterator[Problem]:
+    """Find a scenario that is not called as its file is, or as one that is there already."""
+    name = scenario_name(file.name) if new else data(file.name)["id"]
+    found = file.data.get("id", name)
+    if found != name:
+        yield file.problem(("id",), f'\'id\' is "{found}"; expected "{name}", as the file says')
+    for game in new:
+        if name in BUILDERS[game](PLAIN).scenarios:
+            files = ", ".join(one for one in files_of(game) if one.startswith(SCENARIO))
+            yield Problem(
+                file.name, 0, f"{game} has a scenario '{name}'; expected a new name, or {files}"
+            )
 
 
 def _twice(file: Written) -> Iterator[Problem]:
     """Find rows that say the same thing two times."""
     for part, keys in KEYS.items():
         rows = file.data.get(part)
-        seen: set[Any] = set()
+        seen: set[tuple[str, ...]] = set()
         for row, found in enumerate(rows if isinstance(rows, list) else []):
             if not isinstance(found, dict) or not all(key in found for key in keys):
                 continue
@@ -116,11 +127,3 @@ def _twice(file: Written) -> Iterator[Problem]:
                     (part, row), f"{name} stands twice in '{part}'; expected one row for each"
                 )
             seen.add(key)
-
-
-def _unread(file: Written) -> Iterator[Problem]:
-    for part in UNREAD.get(file.name, ()):
-        if part in file.data and file.data[part] != data(file.name).get(part):
-            yield file.problem(
-                (part,), f"no rule reads '{part}'; expected it as in the project, or not at all"
-            )

@@ -52,7 +52,7 @@ def files_of(game: str) -> tuple[str, ...]:
     edition = BUILDERS[game](Source(files=noting)).edition
     for switch in edition.switches.values():
         switch.apply(edition)
-    scenarios = (f"{SCENARIO}{game.partition('-')[2]}", OWN_SCENARIO)
+    scenarios = (f"{SCENARIO}{_edition(game)}", OWN_SCENARIO)
     return tuple(
         sorted(
             name
@@ -60,6 +60,33 @@ def files_of(game: str) -> tuple[str, ...]:
             if not name.startswith(SCENARIO) or name.startswith(scenarios)
         )
     )
+
+
+def adds_scenario(file: str, game: str) -> bool:
+    """Say whether a file of a pack adds a scenario to a game."""
+    of_others = tuple(f"{SCENARIO}{_edition(one)}-" for one in BUILDERS if one != game)
+    return (
+        file.startswith(SCENARIO) and not is_project_file(file) and not file.startswith(of_others)
+    )
+
+
+def is_project_file(file: str) -> bool:
+    """Say whether some game has a file of this name."""
+    return any(file in files_of(game) for game in BUILDERS)
+
+
+def is_read(file: str, game: str) -> bool:
+    """Say whether a game reads a file of a pack."""
+    return file in files_of(game) or adds_scenario(file, game)
+
+
+def scenario_name(file: str) -> str:
+    """Return what a scenario of a pack is called: scenario-NAME.toml."""
+    return file.removeprefix(SCENARIO).removesuffix(".toml")
+
+
+def _edition(game: str) -> str:
+    return game.partition("-")[2]
 
 
 class _Noting(dict[str, Data]):

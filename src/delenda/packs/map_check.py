@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from delenda.games.hannibal.pieces import Data
+from delenda.games.hannibal.position import LISTS
 from delenda.packs.lines import Path
 from delenda.packs.pack import Written
 from delenda.packs.problems import Problem
 from delenda.packs.world import World
+
+NO_SPACE = ("game", "data", "scenario", "options", "turn", "phase", *LISTS)
+"""Words with which other lines of a position begin."""
 
 
 def map_ends(file: Written, world: World) -> Iterator[Problem]:
@@ -35,6 +39,7 @@ def phalanx_map_ends(file: Written, world: World) -> Iterator[Problem]:
                 yield _unknown(file, (part, row, "id"), found["id"], "a row of map.toml")
     mauretania = file.table("mauretania")
     for row, space in enumerate(mauretania.get("spaces", ())):
+        yield from _name(file, ("mauretania", "spaces", row, "id"), space["id"], world)
         if space["province"] != mauretania["province"]["id"]:
             path = ("mauretania", "spaces", row, "province")
             yield _unknown(file, path, space["province"], "the province of 'mauretania'")
@@ -42,7 +47,17 @@ def phalanx_map_ends(file: Written, world: World) -> Iterator[Problem]:
         yield from _connection(file, ("mauretania", "connections", row), found, world)
 
 
+def _name(file: Written, path: Path, name: str, world: World) -> Iterator[Problem]:
+    if name in NO_SPACE:
+        yield file.problem(
+            path, f"'{name}' means something else in positions; expected another word"
+        )
+    if name in world.shared:
+        yield file.problem(path, f"'{name}' stands in two files; expected a free id")
+
+
 def _space(file: Written, path: Path, space: Data, world: World) -> Iterator[Problem]:
+    yield from _name(file, (*path, "id"), space["id"], world)
     if space["province"] not in world.provinces:
         yield _unknown(file, (*path, "province"), space["province"], "the id of a province")
     for key in ("holds", "siege"):

@@ -36,9 +36,9 @@ def _has_rows(value: object) -> bool:
     return isinstance(value, list) and all(isinstance(row, dict) for row in value)
 
 
-def row_key(row: Any, keys: tuple[str, ...]) -> tuple[Any, ...]:
+def row_key(row: Any, keys: tuple[str, ...]) -> tuple[str, ...]:
     """Return what tells a row from others; the order of two ends does not count."""
-    return tuple(sorted((row.get(key) for key in keys), key=str))
+    return tuple(sorted(repr(row.get(key)) for key in keys))
 
 
 def _rows(plain: list[Any], added: list[Any], keys: tuple[str, ...]) -> list[Any]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from delenda.games.hannibal.pieces import Data, Source, data
-from delenda.packs.forms import SCENARIO, files_of
+from delenda.packs.forms import adds_scenario, files_of, scenario_name
 from delenda.packs.lines import Path as KeyPath
 from delenda.packs.lines import lines_of
 from delenda.packs.merge import merged
@@ -40,6 +40,11 @@ class Written(NamedTuple):
         found = self.data.get(part)
         rows = found if isinstance(found, list) else []
         return [(i, row) for i, row in enumerate(rows) if (part, i) not in self.bad]
+
+    def words(self, part: str) -> list[str]:
+        """Return the texts of a plain list."""
+        found = self.data.get(part)
+        return [one for one in found if isinstance(one, str)] if isinstance(found, list) else []
 
     def table(self, part: str) -> Data:
         """Return a table if all of it has the right form; nothing otherwise."""
@@ -73,24 +78,9 @@ class Pack(NamedTuple):
         files = {
             name: merged(data(name), self.files[name].data) for name in known if name in self.files
         }
-        new = {name: file.data for name, file in self.files.items() if is_new_scenario(name, game)}
+        new = {name: file.data for name, file in self.files.items() if adds_scenario(name, game)}
         scenarios = {scenario_name(name): name for name in new}
         return Source({**files, **new}, scenarios, self.title)
-
-
-def is_new_scenario(file: str, game: str) -> bool:
-    """Say whether a file of a pack adds a scenario to a game."""
-    return file.startswith(SCENARIO) and file not in project_scenarios(game)
-
-
-def project_scenarios(game: str) -> tuple[str, ...]:
-    """Return the scenario files of a game."""
-    return tuple(file for file in files_of(game) if file.startswith(SCENARIO))
-
-
-def scenario_name(file: str) -> str:
-    """Return what a scenario of a pack is called: scenario-NAME.toml."""
-    return file.removeprefix(SCENARIO).removesuffix(".toml")
 
 
 def read_files(path: Path) -> tuple[dict[str, Written], list[Problem]]:
@@ -103,12 +93,14 @@ def read_files(path: Path) -> tuple[dict[str, Written], list[Problem]]:
         problems.append(Problem(HEAD, 0, "the file is missing; expected name and games in it"))
     for file in sorted(path.glob("*.toml")):
         try:
-            text = file.read_text(encoding="utf-8")
+            text = file.read_text(encoding="utf-8-sig")
             files[file.name] = Written(file.name, tomllib.loads(text), lines_of(text))
         except tomllib.TOMLDecodeError as error:
             problems.append(_not_toml(file.name, str(error)))
         except (OSError, UnicodeDecodeError) as error:
             problems.append(Problem(file.name, 0, f"cannot be read: {error}"))
+        except RecursionError:
+            problems.append(Problem(file.name, 0, "cannot be read: lists in lists too deep"))
     return files, problems
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 from delenda.games.hannibal.phalanx.load import FIRST_OPTIONAL, LAST_OPTIONAL
-from delenda.games.hannibal.pieces import Data
-from delenda.packs.forms import BUILDERS, SCENARIO
+from delenda.games.hannibal.pieces import Data, data
+from delenda.games.hannibal.state import MOST_GENERALS
+from delenda.packs.forms import BUILDERS, SCENARIO, is_read
+from delenda.packs.lines import Path
 from delenda.packs.map_check import map_ends, phalanx_map_ends
 from delenda.packs.pack import HEAD, Pack, Written
 from delenda.packs.problems import Problem
@@ -14,12 +17,22 @@ from delenda.packs.scenario_check import reinforcement_ends, scenario_ends
 from delenda.packs.world import World, world_of
 
 FACES = 6
+BATTLE_DECK = 40
+"""Two full hands. 14.1"""
+RETREAT_COLUMNS = 2
+FIRST_DIE = {"attrition": 1, "retreat": 0, "siege": 1, "naval": 1}
+NO_GENERAL = re.compile(r"e\d+|over")
+"""Words of a position that mean elephants, or an office that is over."""
+TOGETHER = {"siege": "siege_cards", "movement": "movement_cards", "movement_cards": "movement"}
+"""Effects that mean nothing without another."""
 
 
 def loose_ends(pack: Pack, game: str) -> Iterator[Problem]:
     """Give what is wrong with a pack when it is laid over the data of a game."""
     world = world_of(pack.source(game), game)
     for file in pack.files.values():
+        if not is_read(file.name, game):
+            continue
         if file.name.startswith(SCENARIO):
             yield from scenario_ends(file, world)
         elif file.name in CHECKS:
@@ -45,17 +58,25 @@ def unplayable(pack: Pack, game: str) -> Iterator[Problem]:
 
 def _cards(file: Written, world: World) -> Iterator[Problem]:
     for row, card in file.rows("cards"):
+        yield from _card(file, ("cards", row), card, world)
         known = card["number"] in world.events
-        if card.get("event") and card["event"] not in world.events:
-            yield file.problem(
-                ("cards", row, "event"),
-                f"no card {card['event']} has an event; expected the number of a known card",
-            )
         if card["counter"] and not known and not card.get("event"):
             yield file.problem(
                 ("cards", row, "counter"),
                 "a new card cannot be a counter-event by itself; expected 'event' to name one",
             )
+
+
+def _card(file: Written, path: Path, card: Data, world: World) -> Iterator[Problem]:
+    if card.get("event") and card["event"] not in world.events:
+        yield file.problem(
+            (*path, "event"),
+            f"no card {card['event']} has an event; expected the number of a known card",
+        )
+    if "id" in card and world.card_ids[card["id"].lower()] > 1:
+        yield file.problem(
+            (*path, "id"), f"'{card['id']}' is another card, too; expected a word of its own"
+        )
 
 
 def _core_cards(file: Written, world: World) -> Iterator[Problem]:
@@ -71,21 +92,66 @@ def _core_cards(file: Written, world: World) -> Iterator[Problem]:
 def _phalanx_cards(file: Written, world: World) -> Iterator[Problem]:
     yield from _cards(file, world)
     for row, card in file.rows("cards"):
-        if not card.get("aside") and not FIRST_OPTIONAL <= card["number"] <= LAST_OPTIONAL:
+        is_optional = FIRST_OPTIONAL <= card["number"] <= LAST_OPTIONAL
+        if is_optional and "aside" in card:
+            yield file.problem(
+                ("cards", row, "aside"), "an optional card is in the deck; expected no 'aside'"
+            )
+        if not is_optional and not card.get("aside"):
             yield file.problem(
                 ("cards", row, "number"),
                 f"'number' is {card['number']}; expected {FIRST_OPTIONAL} to {LAST_OPTIONAL} here",
+            )
+    for row, change in file.rows("changes"):
+        yield from _card(file, ("changes", row), change, world)
+        if change["number"] not in world.cards:
+            yield file.problem(
+                ("changes", row, "number"),
+                f"there is no card {change['number']} in cards.toml; expected one of its numbers",
             )
 
 
 def _generals(file: Written, world: World) -> Iterator[Problem]:
     for row, general in file.rows("generals"):
-        for one in general.get("outranks", ()):
-            if one not in world.generals:
-                yield file.problem(
-                    ("generals", row, "outranks"),
-                    f"there is no general '{one}'; expected the id of a general",
-                )
+        yield from _general(file, ("generals", row), general, world)
+    if len(world.generals) > MOST_GENERALS:
+        yield file.problem(
+            ("generals",),
+            f"{len(world.generals)} generals, those of optional rules among them; "
+            f"expected {MOST_GENERALS} at most",
+        )
+
+
+def _general(file: Written, path: Path, general: Data, world: World) -> Iterator[Problem]:
+    name, effects = general["id"], general["effects"]
+    if NO_GENERAL.fullmatch(name):
+        yield file.problem(
+            (*path, "id"), f"'{name}' means something else in positions; expected another word"
+        )
+    if name in world.shared:
+        yield file.problem((*path, "id"), f"'{name}' stands in two files; expected a free id")
+    for one in general.get("outranks", ()):
+        if one not in world.generals:
+            yield file.problem(
+                (*path, "outranks"), f"there is no general '{one}'; expected the id of a general"
+            )
+    for word, other in TOGETHER.items():
+        if word in effects and other not in effects:
+            yield file.problem(
+                (*path, "effects"), f"'{word}' means nothing alone; expected '{other}' beside it"
+            )
+
+
+def _more_generals(file: Written, world: World) -> Iterator[Problem]:
+    yield from _generals(file, world)
+    known = [row["id"] for row in data(file.name)["generals"]]
+    for row, general in file.rows("generals"):
+        if general["id"] not in known:
+            yield file.problem(
+                ("generals", row, "id"),
+                f"no optional rule brings '{general['id']}'; expected {', '.join(known)}, "
+                "and new generals in generals.toml",
+            )
 
 
 def _dice(file: Written, _: World) -> Iterator[Problem]:
@@ -110,6 +176,14 @@ def _dice(file: Written, _: World) -> Iterator[Problem]:
 def _tables(file: Written, world: World) -> Iterator[Problem]:
     for part in ("attrition", "retreat"):
         yield from _columns(file, part, file.table(part))
+    for part, first in FIRST_DIE.items():
+        yield from _dies(file, part, first)
+    retreat = file.table("retreat")
+    if retreat and len(retreat["columns"]) != RETREAT_COLUMNS:
+        yield file.problem(
+            ("retreat", "columns"),
+            f"'columns' has {len(retreat['columns'])} columns; expected {RETREAT_COLUMNS}",
+        )
     attrition = file.table("attrition")
     if attrition and attrition["hostile_tribes_column"] not in attrition["columns"]:
         yield file.problem(
@@ -140,21 +214,32 @@ def _columns(file: Written, part: str, table: Data) -> Iterator[Problem]:
             )
 
 
-def _battle_cards(file: Written, _: World) -> Iterator[Problem]:
-    known = (
-        "frontal-assault",
-        "flank-left",
-        "flank-right",
-        "probe",
-        "double-envelopment",
-        "reserve",
-    )
-    for row, card in file.rows("battle_cards"):
-        if card["id"] not in known:
+def _dies(file: Written, part: str, first: int) -> Iterator[Problem]:
+    """Find rows that are not those of the die, one by one."""
+    table = file.table(part)
+    if table and not table["rows"]:
+        yield file.problem((part, "rows"), "'rows' is empty; expected a row for each die")
+    for i, row in enumerate(table.get("rows", ())):
+        if row["die"] != first + i:
             yield file.problem(
-                ("battle_cards", row, "id"),
-                f"no rule knows '{card['id']}'; expected {', '.join(known)}",
+                (part, "rows", i, "die"), f"'die' is {row['die']}; expected {first + i} in this row"
             )
+
+
+def _battle_cards(file: Written, _: World) -> Iterator[Problem]:
+    counts = {row["id"]: row["count"] for row in data(file.name)["battle_cards"]}
+    known = ", ".join(counts)
+    for row, card in file.rows("battle_cards"):
+        if card["id"] not in counts:
+            yield file.problem(
+                ("battle_cards", row, "id"), f"no rule knows '{card['id']}'; expected {known}"
+            )
+        counts[card["id"]] = card["count"]
+    if sum(counts.values()) < BATTLE_DECK:
+        yield file.problem(
+            ("battle_cards",),
+            f"{sum(counts.values())} battle cards in all; expected {BATTLE_DECK} or more",
+        )
 
 
 CHECKS: dict[str, Callable[[Written, World], Iterator[Problem]]] = {
@@ -163,7 +248,7 @@ CHECKS: dict[str, Callable[[Written, World], Iterator[Problem]]] = {
     "cards-phalanx.toml": _phalanx_cards,
     "dice-phalanx.toml": _dice,
     "generals.toml": _generals,
-    "generals-phalanx.toml": _generals,
+    "generals-phalanx.toml": _more_generals,
     "map.toml": map_ends,
     "map-phalanx.toml": phalanx_map_ends,
     "reinforcements-phalanx.toml": reinforcement_ends,

@@ -25,8 +25,7 @@ def scenario_ends(file: Written, world: World) -> Iterator[Problem]:
         ("subjugated", world.spaces, "space"),
         ("provinces", world.provinces, "province"),
     ):
-        names = [name for name in file.data.get(part, ()) if isinstance(name, str)]
-        yield from _known(file, (part,), names, known, kind)
+        yield from _known(file, (part,), file.words(part), known, kind)
     yield from _turns(file)
     yield from _goals(file, world)
     yield from reinforcement_ends(file, world)
@@ -84,7 +83,7 @@ def _turns(file: Written) -> Iterator[Problem]:
     turns = {row["turn"] for _, row in file.rows("turns")}
     if "turns" not in file.data or not isinstance(first, int) or not isinstance(last, int):
         return
-    if any(path[0] == "turns" for path in file.bad):
+    if any(path[0] in ("turns", "first_turn", "last_turn") for path in file.bad):
         return
     missing = [turn for turn in range(first, last + 1) if turn not in turns]
     if missing or first > last:

@@ -8,11 +8,18 @@ from msgspec import Meta, Struct
 
 Sure = Literal["certain", "likely", "reconstructed"]
 Side = Literal["rome", "carthage"]
-Word = Annotated[str, Meta(pattern="^[a-z0-9][a-z0-9-]*$")]
+Word = Annotated[
+    str, Meta(pattern=r"^[a-z0-9][a-z0-9-]*\Z", description="small letters, digits and hyphens")
+]
+CardId = Annotated[
+    str, Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9-]*\Z", description="letters, digits and hyphens")
+]
 Count = Annotated[int, Meta(ge=0, le=99)]
 Ops = Annotated[int, Meta(ge=1, le=3)]
 Rating = Annotated[int, Meta(ge=0, le=6)]
 Few = Annotated[int, Meta(ge=0, le=3)]
+Roll = Annotated[int, Meta(ge=1, le=6)]
+Plus = Annotated[int, Meta(ge=-6, le=6)]
 Owner = Literal["rome", "carthage", "both"]
 Truce = Literal["breaks", "own-play", "keeps"]
 Remove = Literal["never", "event", "second-event"]
@@ -46,7 +53,7 @@ class Card(Struct):
     troops: bool = False
     aside: bool = False
     event: int = 0
-    id: str = ""
+    id: CardId = ""
     use: Use = "event"
     reshuffle: bool = False
     notes: list[str] = []
@@ -71,7 +78,7 @@ class CardChange(Struct):
     campaign: bool = False
     troops: bool = False
     event: int = 0
-    id: str = ""
+    id: CardId = ""
     notes: list[str] = []
     sure: Sure = "certain"
     doubt: str = ""
@@ -85,6 +92,28 @@ class PhalanxCardsFile(Struct):
     cards: list[Card] = []
 
 
+class Effects(Struct):
+    """What the program does for the ability of a general."""
+
+    avoid: Roll = 1
+    intercept: Roll = 1
+    pursue: Roll = 1
+    naval: Plus = 0
+    siege: Plus = 0
+    siege_cards: list[int] = []
+    siege_rolls_cards: list[int] = []
+    movement: Count = 0
+    movement_cards: list[int] = []
+    siege_rolls: Count = 1
+    counterattack: Roll = 1
+    counterattack_as: Literal["attacker", "defender"] = "attacker"
+    probe_as: list[Word] = []
+    times_per_battle: Count = 1
+    stays_in: Word = ""
+    removes_marker: bool = False
+    strategy_in: dict[str, int] = {}
+
+
 class General(Struct):
     """A general."""
 
@@ -95,7 +124,7 @@ class General(Struct):
     strategy: Ops
     battle: Rating
     ability: str
-    effects: dict[str, Any]
+    effects: Effects
     entry: str = "cup"
     entry_turn: Count = 1
     cup: bool = False

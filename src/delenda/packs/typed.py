@@ -59,7 +59,7 @@ def expected(form: Any) -> str:
 
 def _limits(meta: Meta) -> str:
     if meta.pattern:
-        return " of small letters, digits and hyphens"
+        return f" of {meta.description}"
     return f" from {meta.ge} to {meta.le}"
 
 

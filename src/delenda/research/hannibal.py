@@ -8,13 +8,15 @@ from typing import Any
 from delenda.engine.view import View
 from delenda.games.hannibal.battlefield import Battlefield
 from delenda.games.hannibal.party import Party
-from delenda.games.hannibal.state import DEAD, EFFECTS, PHASES, HannibalState
+from delenda.games.hannibal.state import DEAD, FLAMEN_MARTIALIS, PHASES, HannibalState
 from delenda.games.hannibal.words import BATTLE_CARDS
 from delenda.research.layout import TENTH, Block, clipped, count_into
 
 AWAY = -DEAD
 """A general stands in a place, or in one of so many states outside the map."""
 KINDS = len(BATTLE_CARDS)
+PRINTED_GENERALS = 20
+"""Those of optional rules among them, so that rows are equally long with and without them."""
 IS = (bytes(side == 0 for side in range(256)), bytes(side == 1 for side in range(256)))
 """For each side, the table that turns owners into 1 and 0."""
 PARTY_FLAGS = ("on the march", "train", "regrouped", "halted")
@@ -89,7 +91,8 @@ class HannibalLayout:
         yield Block("discards", cards, "1 for each card in the discards")
         yield Block("removed", cards, "1 for each card out of the game")
         yield Block("counts", 3, "cards in the own hand, in the enemy's, in the deck", TENTH)
-        yield Block("effects", len(EFFECTS), "1 for each effect in force")
+        effects = FLAMEN_MARTIALIS + max(self.generals, PRINTED_GENERALS)
+        yield Block("effects", effects, "1 for each effect in force")
 
     def _operation_blocks(self) -> Iterator[Block]:
         generals = self.generals

@@ -1,0 +1,145 @@
+"""Parts of files that no rule reads: a change there would be lost, so it is a mistake."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from delenda.games.hannibal.pieces import Data, data
+from delenda.packs.forms import SCENARIO, is_project_file
+from delenda.packs.lines import Path
+from delenda.packs.merge import KEYS, row_key
+from delenda.packs.pack import Written
+from delenda.packs.problems import Problem
+
+CARDS = (("cards", "reshuffle"), ("cards", "use"))
+GENERALS = tuple(
+    ("generals", "effects", word)
+    for word in (
+        "siege_rolls",
+        "counterattack",
+        "counterattack_as",
+        "probe_as",
+        "times_per_battle",
+        "stays_in",
+        "removes_marker",
+        "strategy_in",
+    )
+)
+OFFICES = (("reinforcements", "consuls"), ("reinforcements", "proconsuls"))
+SCENARIOS = (
+    *OFFICES,
+    ("cup",),
+    ("off_map",),
+    ("tribes",),
+    ("decks",),
+    ("turns", "reinforcements"),
+    ("victory", "start_points"),
+)
+UNREAD: dict[str, tuple[tuple[str, ...], ...]] = {
+    "battle_cards.toml": (
+        ("battle_cards", "name"),
+        ("battle_cards", "initiative"),
+        ("battle_cards", "wild"),
+    ),
+    "cards.toml": CARDS,
+    "cards-phalanx.toml": CARDS,
+    "dice-phalanx.toml": (("retreat", "kinds"),),
+    "generals.toml": GENERALS,
+    "generals-phalanx.toml": GENERALS,
+    "map.toml": (
+        ("layout",),
+        ("connection_kinds",),
+        ("regions", "roman_ally_limit"),
+        ("regions", "never_roman_allies"),
+        ("spaces", "tribe"),
+        ("connections", "needs_control"),
+    ),
+    "map-phalanx.toml": (("edition",), ("straits",), ("mauretania", "option")),
+    "reinforcements-phalanx.toml": OFFICES,
+    "tables.toml": (
+        *OFFICES,
+        ("figures",),
+        ("battle_losses",),
+        ("battle_hand",),
+        ("elephant_charge",),
+        ("political_points",),
+        ("attrition", "modifiers"),
+        ("retreat", "modifiers"),
+        ("retreat", "first_loss_elephant"),
+        ("siege", "modifiers"),
+        ("naval", "modifiers"),
+    ),
+}
+"""For each file the keys that lead to what is for readers only."""
+
+READERS: dict[tuple[str, ...], str] = {
+    ("generals", "effects", "movement"): "hannibal-phalanx",
+    ("generals", "effects", "movement_cards"): "hannibal-phalanx",
+    ("generals", "effects", "naval"): "hannibal-phalanx",
+}
+"""What the rules of one game read only, and which."""
+CAPTAINS = ("mago", "bomilcar")
+"""The generals of whom every game reads `naval`."""
+
+NOTHING = {
+    "use": "event",
+    "roman_ally_limit": 99,
+    "reinforcements": True,
+    "consuls": 2,
+    "proconsuls": 1,
+}
+"""What says no more than a missing key does."""
+ROWS = {**KEYS, "turns": ("turn",)}
+SECOND = "second-event"
+
+
+def unread(file: Written, games: list[str]) -> Iterator[Problem]:
+    """Give every change of a file that would be lost."""
+    paths = SCENARIOS if file.name.startswith(SCENARIO) else UNREAD.get(file.name, ())
+    ours = data(file.name) if is_project_file(file.name) else {}
+    only = [path for path, game in READERS.items() if game not in games]
+    for path in (*paths, *only):
+        for place in _changed(file.data, ours, path, ()):
+            if not _is_read(file, place):
+                yield file.problem(
+                    place,
+                    f"no rule reads '{path[-1]}'; expected it as in the project, or not at all",
+                )
+    yield from _removals(file, ours)
+
+
+def _is_read(file: Written, place: Path) -> bool:
+    """What has not the right form is told by itself; every game reads how captains sail."""
+    if place[:1] in file.bad or place[:2] in file.bad:
+        return True
+    return place[-1] == "naval" and file.data["generals"][place[1]]["id"] in CAPTAINS
+
+
+def _changed(found: Any, ours: Any, path: tuple[str, ...], place: Path) -> Iterator[Path]:
+    """Give where a value is not the project's, row by row where there are rows."""
+    if not path:
+        if found != ours and (found or ours):
+            yield place
+    elif isinstance(found, list):
+        keys = ROWS.get(str(place[-1]), ())
+        known = {row_key(row, keys): row for row in ours or ()}
+        for i, row in enumerate(found):
+            if isinstance(row, dict):
+                yield from _changed(row, known.get(row_key(row, keys), {}), path, (*place, i))
+    elif isinstance(found, dict) and path[0] in found:
+        plain = (ours or {}).get(path[0], NOTHING.get(path[0]))
+        yield from _changed(found[path[0]], plain, path[1:], (*place, path[0]))
+
+
+def _removals(file: Written, ours: Data) -> Iterator[Problem]:
+    """Find cards that should leave at their second event, or no longer do: rules know which do."""
+    twice = {row["number"] for row in ours.get("cards", ()) if row["remove"] == SECOND}
+    for part in ("cards", "changes"):
+        for row, card in file.rows(part):
+            usual = SECOND if card["number"] in twice else "never"
+            if card.get("remove", "event") not in (usual, "event"):
+                yield file.problem(
+                    (part, row, "remove"),
+                    f'\'remove\' is "{card["remove"]}"; expected "{usual}" or "event" of this card',
+                )
