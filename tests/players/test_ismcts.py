@@ -21,7 +21,7 @@ from delenda.library import rulebook
 from delenda.players.bots import bot
 from delenda.players.greedy import GreedyPlayer
 from delenda.players.hannibal.survey import Aim
-from delenda.players.ismcts import IsmctsPlayer
+from delenda.players.ismcts import IsmctsPlayer, searching
 from delenda.players.ismcts_search import Edge, Plan, Play, Race
 from delenda.players.ismcts_tree import Search
 from delenda.players.player import Player, play_out
@@ -292,3 +292,8 @@ def test_marches_are_weighed_where_only_one_general_can_go() -> None:
                 general = next(iter(expert.able(then)))
                 assert len({aim.target for aim in aims if aim.general == general}) > 1
     assert alone
+
+
+def test_who_has_more_time_goes_on_for_less() -> None:
+    plans = [searching(seconds)(random.Random(1)).plan for seconds in (0.1, 1, 5)]
+    assert [plan.enough for plan in plans] == [0.001, 0.001, 0.0002]

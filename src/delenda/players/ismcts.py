@@ -87,7 +87,10 @@ class IsmctsPlayer:
 def searching(seconds: float) -> Callable[[random.Random], IsmctsPlayer]:
     """Return how a player is made that thinks so long about each decision.
 
+    Who has much time goes on for less than others: 5 s ends at a fifth of what 1 s ends at.
+
     >>> searching(0.1)(random.Random(1)).name
     'ismcts-0.1'
     """
-    return lambda rng: IsmctsPlayer(rng, Plan(seconds=seconds))
+    enough = Plan().enough / max(1.0, seconds)
+    return lambda rng: IsmctsPlayer(rng, Plan(seconds=seconds, enough=enough))
