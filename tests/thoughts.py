@@ -16,6 +16,21 @@ from delenda.players.greedy import GreedyPlayer
 from delenda.players.ismcts import IsmctsPlayer
 from delenda.players.ismcts_search import Plan
 
+LAST_CARD = """delenda position 1
+game: hannibal-2007
+scenario: 218bc
+turn: 1
+phase: strategy rome
+boii: carthage 8 hannibal
+rome: rome 8 p-scipio
+agrigentum: rome 6 longus
+{markers}
+consuls: longus p-scipio
+rome hand: 33
+carthage hand:
+"""
+"""Rome holds the last card of the turn."""
+
 
 def states(seed: int, scenario: str = "iberia-211") -> Iterator[State]:
     """Yield the states of a game of greedy players in which somebody is asked."""

@@ -19,7 +19,7 @@ from delenda.players.greedy import GreedyPlayer
 from delenda.players.hannibal.survey import Aim
 from delenda.players.ismcts_search import Play
 from delenda.players.player import Player
-from thoughts import asked_in, marching, plays, searcher, states
+from thoughts import LAST_CARD, asked_in, marching, plays, searcher, states
 
 MAKERS: dict[str, Callable[[int], Player]] = {
     "greedy": lambda seed: GreedyPlayer(random.Random(seed)),
@@ -131,21 +131,6 @@ def test_a_march_is_told_by_what_the_armies_can_do_after_it() -> None:
     assert not any(
         "threatens" in " ".join(one) and "a battle at" in " ".join(one) for one in marches
     )
-
-
-LAST_CARD = """delenda position 1
-game: hannibal-2007
-scenario: 218bc
-turn: 1
-phase: strategy rome
-boii: carthage 8 hannibal
-rome: rome 8 p-scipio
-agrigentum: rome 6 longus
-{markers}
-consuls: longus p-scipio
-rome hand: 33
-carthage hand:
-"""
 
 
 def test_the_end_of_a_turn_is_not_laid_to_its_last_card() -> None:

@@ -28,6 +28,7 @@ from delenda.players.review import (
     review,
     turning_points,
 )
+from thoughts import LAST_CARD
 
 TRIBES = """delenda position 1
 game: hannibal-2007
@@ -41,22 +42,6 @@ western-ligurians: rome 6 longus
 consuls: longus p-scipio
 rome hand: 2 17 33 38 44 48 49
 carthage hand: 8 12 16 24 35 46 57
-"""
-
-LAST_CARD = """delenda position 1
-game: hannibal-2007
-scenario: 218bc
-turn: 1
-phase: strategy rome
-boii: carthage 8 hannibal
-rome: rome 8 p-scipio
-agrigentum: rome 6 longus
-zama: rome
-thevestis: rome
-thamugadi: rome
-consuls: longus p-scipio
-rome hand: 33
-carthage hand:
 """
 
 
@@ -138,7 +123,8 @@ def test_luck_is_what_differs_from_the_mean_of_a_die() -> None:
 
 def test_the_end_of_a_turn_is_not_laid_to_its_last_card() -> None:
     """Rome discards; that its markers in Africa are isolated then is another moment. 19.4"""
-    start, game = delenda.position(LAST_CARD).state, delenda.position(LAST_CARD)
+    text = LAST_CARD.format(markers="zama: rome\nthevestis: rome\nthamugadi: rome")
+    start, game = delenda.position(text).state, delenda.position(text)
     game.do("play 33 discard")
     assert sum(entry.kind == "isolated" for entry in game.log) == 3
     found = review(Finished(game.rules, game.answers, start, winners=(0,)))

@@ -23,7 +23,7 @@ def judging() -> Iterator[None]:
         raise
     except (ValueError, DeadEnd) as error:
         raise Unreadable(str(error) or "this position cannot be read") from error
-    except Exception as error:
+    except Exception as error:  # a forged table may break any rule
         logger.warning("a position broke the rules", extra={"error": type(error).__name__})
         message = "what is under way in this position does not fit its table"
         raise Unreadable(message) from error

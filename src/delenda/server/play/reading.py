@@ -65,7 +65,7 @@ def story_of(row: Match, deeds: list[Deed]) -> Story:
     )
     try:
         return Story(beginning, deeds)
-    except Exception as error:
+    except Exception as error:  # rules and data of today may break anywhere in an old game
         extra = {"match": row.id, "error": type(error).__name__}
         logger.warning("a match cannot be played", extra=extra)
         said = str(error) if isinstance(error, ValueError) else type(error).__name__
