@@ -45,6 +45,11 @@ def new_id() -> str:
     return secrets.token_urlsafe(9)
 
 
+def new_key() -> str:
+    """Return what the dice and the invitations of a match are drawn from."""
+    return secrets.token_bytes(32).hex()
+
+
 def invitation(match: Match, seat: str) -> str:
     """Return the secret in the link to a seat; the server can always work it out again."""
     key = bytes.fromhex(match.key)
@@ -101,7 +106,7 @@ async def store(
         game=rules.id,
         scenario=rules.scenario,
         options=list(rules.options),
-        key=secrets.token_bytes(32).hex(),
+        key=new_key(),
         position=source.position,
         origin=source.origin,
         copied=len(source.answers),
