@@ -23,7 +23,7 @@ from delenda.games.hannibal.attrition_odds import (
     plain_attrition,
     retreat_spread,
     told_losses,
-    winter_rolls,
+    winter_spreads,
 )
 from delenda.games.hannibal.cards.attrition_events import Desertion
 from delenda.games.hannibal.chances import ONE, blend, mean
@@ -150,9 +150,10 @@ def test_a_card_that_guides_through_passes() -> None:
 @pytest.mark.rule("H07-21.1a")
 def test_winter() -> None:
     s = Board("boii: rome 3 nero\ncapua: carthage 7 mago\ncorduba: carthage 4 hasdrubal").s
-    forces = [(SEATS[roll.side], s.rules.board.spaces[roll.place]) for roll in winter_rolls(s)]
+    rolls = winter_spreads(s)
+    forces = [(SEATS[roll.side], s.rules.board.spaces[roll.place]) for roll, _ in rolls]
     assert forces == [("rome", "boii"), ("carthage", "capua")]
-    expected = summed([cus_lost(attrition_spread(s, roll)) for roll in winter_rolls(s)])
+    expected = summed([cus_lost(lost) for _, lost in rolls])
     ends = run(s, WinterAttrition())
     assert expected == spread(ends, lambda one: sum(fallen(s, side)(one).cus for side in (0, 1)))
 

@@ -213,7 +213,8 @@ def test_backing_up_by_sea_is_as_dangerous() -> None:
 
 
 def back(one: Ending) -> str:
-    return {"sunk": SUNK, "backs-up": ARRIVES}.get(one.told("sunk", "backs-up"), RETURNS)
+    told = {"sunk": "sunk", "backs-up": "gets back"}
+    return told.get(one.told("sunk", "backs-up"), "must stay and fight")
 
 
 @pytest.mark.rule("H07-12.5b")

@@ -38,7 +38,7 @@ from delenda.games.hannibal.attrition_odds import (
     cus_lost,
     retreat_spread,
     told_losses,
-    winter_rolls,
+    winter_spreads,
 )
 from delenda.games.hannibal.backing_up import pass_attrition
 from delenda.games.hannibal.chances import ZERO, decimal, mean, percent, units
@@ -234,11 +234,11 @@ def winter(
     """Tell what winter would cost each force, as the table is."""
     s = opened(file)
     rows, told = [], []
-    for roll in winter_rolls(s):
-        lost = cus_lost(attrition_spread(s, roll))
+    for roll, spread in winter_spreads(s):
+        lost = cus_lost(spread)
         where, side = s.rules.board.titles[roll.place], s.rules.seats[roll.side]
-        spread = ", ".join(f"{count}: {shown(chance)}" for count, chance in lost.items())
-        rows.append([side, where, str(roll.size), told_losses(lost), spread])
+        likely = ", ".join(f"{count}: {shown(chance)}" for count, chance in lost.items())
+        rows.append([side, where, str(roll.size), told_losses(lost), likely])
         told.append({"side": side, "space": where, "cus": roll.size, "lost": figures(lost)})
     if not rows:
         rows = [["nobody", "", "", "", ""]]

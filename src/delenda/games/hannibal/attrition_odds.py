@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from delenda.games.hannibal.attrition import Attrition
 from delenda.games.hannibal.chances import (
     ONE,
+    ZERO,
+    after_a_die,
     blend,
     faces_for,
     mean,
@@ -35,6 +37,9 @@ class Loss(NamedTuple):
 
 
 NO_LOSS = Loss(0)
+Losses: TypeAlias = Mapping[int, Fraction]
+"""How likely so many CUs are lost."""
+UNHURT: Losses = {0: ONE}
 
 
 def attrition_spread(s: HannibalState, roll: Attrition) -> dict[Loss, Fraction]:
@@ -75,14 +80,15 @@ def attrition_in_turn(
     s: HannibalState, side: int, size: int, modifiers: Sequence[int]
 ) -> dict[int, Fraction]:
     """Return how many CUs several rolls of one force may cost; each counts who is left. 10.6"""
-    lost = {0: ONE}
+    lost = dict(UNHURT)
     for modifier in modifiers:
         lost = after_attrition(s, side, size, lost, modifier)
+        s = after_a_die(s, side)
     return lost
 
 
 def after_attrition(
-    s: HannibalState, side: int, size: int, lost: Mapping[int, Fraction], modifier: int
+    s: HannibalState, side: int, size: int, lost: Losses, modifier: int
 ) -> dict[int, Fraction]:
     """Return the losses of a force of some size after one roll more."""
     return blend(
@@ -92,7 +98,7 @@ def after_attrition(
     )
 
 
-def told_losses(lost: Mapping[int, Fraction]) -> str:
+def told_losses(lost: Losses) -> str:
     """Say what to expect, and the worst."""
     worst = max(lost)
     if len(lost) == 1:
@@ -103,24 +109,26 @@ def told_losses(lost: Mapping[int, Fraction]) -> str:
 # --- winter and desertion ---------------------------------------------------------------------
 
 
-def winter_rolls(s: HannibalState) -> list[Attrition]:
-    """Return the rolls of winter as the table is now, Rome's first. 5.4, 21.1"""
-    return [
-        Attrition(side, space, cus(s, side, space), 0, "21.1")
-        for side in SIDES
-        for space in range(s.rules.spaces)
-        if cus(s, side, space) and is_hostile_ground(s, side, space)
-    ]
+def winter_spreads(s: HannibalState) -> list[tuple[Attrition, dict[Loss, Fraction]]]:
+    """Return the rolls of winter as the table is now, Rome's first, and their costs. 5.4, 21.1"""
+    found = []
+    for side in SIDES:
+        for space in range(s.rules.spaces):
+            if cus(s, side, space) and is_hostile_ground(s, side, space):
+                roll = Attrition(side, space, cus(s, side, space), 0, "21.1")
+                found.append((roll, attrition_spread(s, roll)))
+                s = after_a_die(s, side)
+    return found
 
 
 def desertion_spread(s: HannibalState, place: int) -> dict[Loss, Fraction]:
-    """Return what Mercenaries Desert may cost a force. C21"""
+    """Return what Mercenaries Desert may cost a force; its general rolls first. C21"""
     roll = Attrition(CARTHAGE, place, cus(s, CARTHAGE, place), 0, "C21")
     rating = battle_rating(s, commander(s, CARTHAGE, place))
-    loyal = needs_at_most(s, CARTHAGE, rating) if rating else Fraction(0)
-    spread = attrition_spread(s, roll)
+    loyal = needs_at_most(s, CARTHAGE, rating) if rating else ZERO
+    spread = attrition_spread(after_a_die(s, CARTHAGE) if rating else s, roll)
     waver = [(loss, chance * (1 - loyal)) for loss, chance in spread.items()]
-    return blend([(NO_LOSS, loyal), *waver] if loyal else waver)
+    return blend([(NO_LOSS, loyal), *waver])
 
 
 # --- after a battle ---------------------------------------------------------------------------

@@ -7,8 +7,11 @@ from fractions import Fraction
 from typing import TypeVar
 
 from delenda.engine.frame import Ask, Done, Next
+from delenda.engine.state import clone
+from delenda.games.hannibal.changes import end_effect
 from delenda.games.hannibal.fortune import roll_for
-from delenda.games.hannibal.state import HannibalState
+from delenda.games.hannibal.queries import is_in_effect
+from delenda.games.hannibal.state import OMENS, HannibalState
 
 T = TypeVar("T", bound=Hashable)
 
@@ -27,10 +30,11 @@ def spread_of(results: Iterable[T]) -> dict[T, Fraction]:
 
 
 def blend(parts: Iterable[tuple[T, Fraction]]) -> dict[T, Fraction]:
-    """Add the chances of equal results up."""
+    """Add the chances of equal results up; what cannot be is left out."""
     found: dict[T, Fraction] = {}
     for result, chance in parts:
-        found[result] = found.get(result, ZERO) + chance
+        if chance:
+            found[result] = found.get(result, ZERO) + chance
     return found
 
 
@@ -67,6 +71,15 @@ def faces_for(s: HannibalState, side: int, worth: Callable[[int], int]) -> tuple
     """Return what the next plain die of a side may show: what serves it best, if it may choose."""
     step = roll_for(s, side, "odds", _shown, rule="1")
     return tuple(FACES) if isinstance(step, Ask) else (max(FACES, key=worth),)
+
+
+def after_a_die(s: HannibalState, side: int) -> HannibalState:
+    """Return the table once a plain die of a side has fallen: no omen serves twice. PHX C84"""
+    if not is_in_effect(s, OMENS[side]):
+        return s
+    later = clone(s)
+    end_effect(later, OMENS[side])
+    return later
 
 
 def _shown(_s: object, _die: int) -> Next:

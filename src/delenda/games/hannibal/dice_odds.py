@@ -10,7 +10,9 @@ from delenda.games.hannibal.battle_rounds import counterattack_rating
 from delenda.games.hannibal.battlefield import Battlefield
 from delenda.games.hannibal.chances import (
     FACES,
+    ONE,
     ZERO,
+    after_a_die,
     faces_for,
     needs_at_least,
     needs_at_most,
@@ -19,8 +21,8 @@ from delenda.games.hannibal.chances import (
 from delenda.games.hannibal.elephants import charged
 from delenda.games.hannibal.interception import interceptors, modifier
 from delenda.games.hannibal.party import Party
-from delenda.games.hannibal.queries import side_of, space_of
-from delenda.games.hannibal.reactions import rating_for
+from delenda.games.hannibal.queries import cus, side_of, space_of
+from delenda.games.hannibal.reactions import React, rating_for
 from delenda.games.hannibal.sea import NavalCombat
 from delenda.games.hannibal.state import CARTHAGE, NOBODY, HannibalState, enemy_of
 
@@ -36,6 +38,29 @@ def intercept_chance(s: HannibalState, general: int, target: int) -> Fraction:
     """Return a general's chance to intercept into a space. 12.4"""
     plus = modifier(s, side_of(s, general), target)
     return reaction_chance(s, general, "intercept", plus)
+
+
+def declared_chance(s: HannibalState, react: React, general: int) -> Fraction:
+    """Return a general's chance to intercept after all who were declared before him. 10.3, 12.4
+
+    CUs of his side that slip away, or come before him, make his own way harder or easier.
+    """
+    side, target = react.side(s), react.target
+    there = ONE if cus(s, side, target) else ZERO
+    for place, who, _, count, _, _ in react.attempts:
+        if place != target:
+            there += (1 - there) * _into(s, who, target) if count else ZERO
+        elif count and count == cus(s, side, target) and react.refuges(s):
+            there -= reaction_chance(s, who, "avoid")
+        s = after_a_die(s, side)
+    plain = reaction_chance(s, general, "intercept")
+    return there * plain + (1 - there) * _into(s, general, target)
+
+
+def _into(s: HannibalState, general: int, target: int) -> Fraction:
+    """Return a general's chance to intercept into a space without friendly CUs. 12.4"""
+    marked = s.control[target] == enemy_of(side_of(s, general))
+    return reaction_chance(s, general, "intercept", int(marked))
 
 
 def interceptions(s: HannibalState, party: Party, target: int) -> dict[int, Fraction]:

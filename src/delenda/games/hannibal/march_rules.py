@@ -198,14 +198,19 @@ def may_take_marker(s: HannibalState, party: Party, space: int, region: str) -> 
     return in_region(s, space, region) and not cus(s, enemy, space)
 
 
+def fresh_cus(s: HannibalState, party: Party, space: int) -> int:
+    """Return the CUs in a space that the campaign has not used yet. 10.11"""
+    campaign, there = nearest(s, Ledger), cus(s, party.side(s), space)
+    return there if campaign is None else there - campaign.used_up(s, space)
+
+
 def why_not_besiege(s: HannibalState, party: Party, space: int) -> Reason | None:
     """One campaign makes one attempt on each place, with CUs not yet used. 10.11, 20.2"""
     campaign = nearest(s, Ledger)
     if campaign is not None:
         if space in campaign.sieges:
             return Reason("one campaign makes one attempt on each place", "10.11")
-        fresh = cus(s, party.side(s), space) - campaign.used_up(s, space)
         needed = s.rules.numbers.besiegers
-        if fresh < needed <= cus(s, party.side(s), space):
+        if fresh_cus(s, party, space) < needed <= cus(s, party.side(s), space):
             return Reason(f"it takes {needed} CUs that this campaign has not used yet", "10.11")
     return siege.why_not_besiege(s, party.general, space, party.orders)

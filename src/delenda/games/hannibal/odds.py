@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 
 from delenda.engine.action import Action
 from delenda.engine.state import nearest
 from delenda.engine.view import View
-from delenda.games.hannibal.attrition_odds import attrition_spread, cus_lost, told_losses
+from delenda.games.hannibal.attrition_odds import (
+    UNHURT,
+    Losses,
+    attrition_spread,
+    cus_lost,
+    told_losses,
+)
 from delenda.games.hannibal.backing_up import pass_attrition
 from delenda.games.hannibal.battle_command import TakeCommand
 from delenda.games.hannibal.battlefield import the_battle
 from delenda.games.hannibal.chances import (
+    ONE,
     ZERO,
     at_least_one,
+    blend,
     in_words,
     needs_at_most,
     percent,
@@ -23,7 +32,7 @@ from delenda.games.hannibal.dice_odds import (
     change_of_command_chance,
     charge_spread,
     counterattack_chance,
-    intercept_chance,
+    declared_chance,
     interceptions,
     naval_spread,
     reaction_chance,
@@ -31,13 +40,13 @@ from delenda.games.hannibal.dice_odds import (
 )
 from delenda.games.hannibal.elephants import RAMPAGES, SUCCEEDS, ElephantCharge
 from delenda.games.hannibal.entering import CROSSINGS, EnterSpace
-from delenda.games.hannibal.event_odds import desertion, storms, stricken
+from delenda.games.hannibal.event_odds import played, responded, stricken
 from delenda.games.hannibal.outcomes import SEA
 from delenda.games.hannibal.party import Party
 from delenda.games.hannibal.queries import cus, space_of
 from delenda.games.hannibal.reactions import React
 from delenda.games.hannibal.retreat import Retreat
-from delenda.games.hannibal.sea import NavalCombat, is_challenged
+from delenda.games.hannibal.sea import ARRIVES, RETURNS, NavalCombat, is_challenged
 from delenda.games.hannibal.siege import Besiege
 from delenda.games.hannibal.siege_odds import siege_as_it_stands, siege_odds
 from delenda.games.hannibal.state import CARTHAGE, HannibalState, enemy_of
@@ -60,7 +69,7 @@ def odds(seen: View, action: Action) -> str:
 
 def _intercept(s: HannibalState, action: Action) -> str:
     react = nearest(s, React)
-    return in_words(intercept_chance(s, action.args[0], react.target)) if react else ""
+    return in_words(declared_chance(s, react, action.args[0])) if react else ""
 
 
 def _avoid(s: HannibalState, action: Action) -> str:
@@ -78,9 +87,24 @@ def _back_up(s: HannibalState, _: Action) -> str:
     if party is None or step is None:
         return ""
     if step.kind == SEA:
-        return told_fleet(s, party, step.target, space_of(s, step.origin))
+        return _homeward(s, party, step)
     toll = pass_attrition(s, party, step.kind)
     return told_losses(cus_lost(attrition_spread(s, toll))) if toll else ""
+
+
+def _enter(s: HannibalState, action: Action) -> str:
+    """Those who do not go inside sail back. 12.8"""
+    party, step = nearest(s, Party), nearest(s, EnterSpace)
+    inside = action.args[0]
+    if party is None or step is None or inside == party.cus:
+        return ""
+    return _homeward(s, party, step, {inside: ONE})
+
+
+def _homeward(s: HannibalState, party: Party, step: EnterSpace, fewer: Losses = UNHURT) -> str:
+    """Tell what may become of a fleet that backs up. 12.5"""
+    told = told_fleet(s, party, (step.target, space_of(s, step.origin)), fewer)
+    return told.replace(ARRIVES, "gets back").replace(RETURNS, "must stay and fight")
 
 
 # --- battles ----------------------------------------------------------------------------------
@@ -134,16 +158,23 @@ def _sail(s: HannibalState, action: Action) -> str:
     party = nearest(s, Party)
     if party is None:
         return ""
-    return told_fleet(s, party, space_of(s, party.place(s)), action.args[0])
+    return told_fleet(s, party, (space_of(s, party.place(s)), action.args[0]))
 
 
-def told_fleet(s: HannibalState, party: Party, origin: int, target: int) -> str:
-    """Say what may become of a fleet; Rome's is never in danger. 11.5"""
+def told_fleet(s: HannibalState, party: Party, way: tuple[int, int], fewer: Losses = UNHURT) -> str:
+    """Say what may become of a fleet with so many CUs fewer; Rome's is never in danger. 11.5"""
     if party.side(s) != CARTHAGE:
         return ""
-    if not is_challenged(s, party, origin, target):
+    found: dict[str, Fraction] = {}
+    for count, likely in fewer.items():
+        fleet = Party(party.general, party.orders, party.points, cus=party.cus - count)
+        if is_challenged(s, fleet, *way):
+            spread = naval_spread(s, NavalCombat(fleet.general, *way), fleet.cus)
+        else:
+            spread = {"no naval roll": ONE}
+        found = blend([*found.items(), *((one, part * likely) for one, part in spread.items())])
+    if len(found) == 1 and "no naval roll" in found:
         return "no naval roll"
-    found = naval_spread(s, NavalCombat(party.general, origin, target), party.cus)
     return ", ".join(f"{result} {percent(chance)}" for result, chance in found.items())
 
 
@@ -151,14 +182,26 @@ def _besiege(s: HannibalState, _: Action) -> str:
     party = nearest(s, Party)
     if party is None:
         return ""
-    siege = siege_as_it_stands(s, Besiege(party.general, party.place(s), party.orders))
+    return told_siege(s, Besiege(party.general, party.place(s), party.orders))
+
+
+def told_siege(s: HannibalState, attempt: Besiege, fewer: Losses = UNHURT) -> str:
+    """Say what may become of a siege with so many CUs fewer. 20.2"""
+    siege = siege_as_it_stands(s, attempt)
     if siege.betrayed:
         return "it falls without a roll"
-    found = siege_odds(siege, ATTEMPTS_TOLD)
+    found = [
+        (siege_odds(siege._replace(cus=siege.cus - count), ATTEMPTS_TOLD), likely)
+        for count, likely in fewer.items()
+    ]
     twice = "two rolls: " if siege.first_rolls > 1 else ""
-    falls = ", ".join(map(percent, found.within))
+    falls = ", ".join(
+        percent(sum((one.within[number] * likely for one, likely in found), ZERO))
+        for number in range(ATTEMPTS_TOLD)
+    )
+    costs = sum((one.costs * likely for one, likely in found), ZERO)
     told = f"{twice}falls within 1, 2, 3 attempts: {falls}"
-    return f"{told}; costs a CU: {in_words(found.costs)}" if found.costs else told
+    return f"{told}; costs a CU: {in_words(costs)}" if costs else told
 
 
 # --- the march --------------------------------------------------------------------------------
@@ -205,6 +248,7 @@ ODDS: dict[str, Callable[[HannibalState, Action], str]] = {
     "avoid": _avoid,
     "pursue": _pursue,
     "back-up": _back_up,
+    "enter": _enter,
     "counterattack": _counterattack,
     "withdraw": _withdraw,
     "roll": _roll,
@@ -216,6 +260,6 @@ ODDS: dict[str, Callable[[HannibalState, Action], str]] = {
     "retreat": _retreat,
     "pick": stricken,
     "pick-general": stricken,
-    "play": desertion,
-    "respond": storms,
+    "play": played,
+    "respond": responded,
 }

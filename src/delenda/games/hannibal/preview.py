@@ -15,9 +15,10 @@ from delenda.engine.action import Action
 from delenda.engine.run import answer
 from delenda.engine.state import clone, nearest
 from delenda.engine.view import View
-from delenda.games.hannibal.attrition_odds import after_attrition
+from delenda.games.hannibal.attrition_odds import UNHURT, Losses, after_attrition
 from delenda.games.hannibal.backing_up import pass_attrition
 from delenda.games.hannibal.chances import ONE, at_least_one, percent, units
+from delenda.games.hannibal.changes import end_effect
 from delenda.games.hannibal.dice_odds import interceptions
 from delenda.games.hannibal.entering import OVERRUN, EnterSpace
 from delenda.games.hannibal.interception import has_neighbours
@@ -27,17 +28,16 @@ from delenda.games.hannibal.march_rules import moves, voyages, why_not_leave
 from delenda.games.hannibal.muster import Muster
 from delenda.games.hannibal.outcomes import SEA
 from delenda.games.hannibal.preview_notes import (
-    Losses,
     Step,
     chances_there,
     notes_at_sea,
     notes_of_passes,
     notes_there,
+    overrun_chance,
 )
 from delenda.games.hannibal.queries import cus, is_inside, space_of
-from delenda.games.hannibal.reactions import is_overrun
 from delenda.games.hannibal.sheet import Plain
-from delenda.games.hannibal.state import HannibalState, enemy_of
+from delenda.games.hannibal.state import OMENS, HannibalState, enemy_of
 from delenda.warfare.board import ALPS, PASS
 
 MUSTERING = ("bring", "take", "elephants", "train")
@@ -46,7 +46,6 @@ FAR = 99
 """More movement points than any army has."""
 RISKS_AT_SEA = 2
 """A voyage counts as much as a pass under the eyes of an enemy."""
-UNHURT: Losses = {0: ONE}
 
 
 class Way(NamedTuple):
@@ -241,15 +240,17 @@ def _taken(leg: Leg) -> Way:
     assert march is not None
     origin = march.place(s)
     step = Step(origin, target, leg.kind, leg.step)
-    notes = [*way.notes, *notes_at_sea(s, step)]
+    notes = [*way.notes, *notes_at_sea(s, march, step, way.lost)]
     passes, lost = _crossed(way, leg)
+    if passes != way.passes:
+        end_effect(s, OMENS[march.side(s)])  # it has served over the pass
     march.depart(s, leg.cost)
     _embark(s, march, leg.kind)
     within = leg.step.verb == "sail-inside"
     march.relocate(s, s.rules.inside[target] if within else target)
     notes += [] if within else notes_there(s, march, step, lost)
     tries = {} if within else interceptions(s, march, target)
-    ends = within or _meets(s, march, step)
+    ends = within or _meets(s, march, step, lost)
     return Way(
         s,
         march,
@@ -262,7 +263,7 @@ def _taken(leg: Leg) -> Way:
         way.tries + len(tries),
         way.free * (1 - at_least_one(tries.values())),
         tuple(notes),
-        tuple(chances_there(s, march, step)),
+        tuple(chances_there(s, march, step, lost)),
         ends,
     )
 
@@ -283,11 +284,12 @@ def _embark(s: HannibalState, march: March, kind: int) -> None:
         campaign.sailor = march.general
 
 
-def _meets(s: HannibalState, march: March, step: Step) -> bool:
+def _meets(s: HannibalState, march: March, step: Step, lost: Losses) -> bool:
     """Sweep a lone CU away, or say that a battle ends the march. 10.4-10.5"""
     if not cus(s, enemy_of(march.side(s)), step.target):
         return False
-    if not is_overrun(s, march, step.target) or s.rules.slots.move.overrun_choices(s) != (OVERRUN,):
+    sure = overrun_chance(s, march, step.target, lost) == ONE
+    if not sure or s.rules.slots.move.overrun_choices(s) != (OVERRUN,):
         return True
     EnterSpace(step.origin, step.target, step.kind).swept(s, OVERRUN)
     return False

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from delenda.engine.action import Action
-from delenda.games.hannibal.attrition_odds import told_losses
+from delenda.games.hannibal.attrition_odds import Losses, told_losses
 from delenda.games.hannibal.avoidance import why_not_avoid
 from delenda.games.hannibal.battle_hand import hand_size
 from delenda.games.hannibal.battle_odds import battle_outlook
 from delenda.games.hannibal.battlefield import Battlefield
-from delenda.games.hannibal.chances import in_words, near, percent, units
+from delenda.games.hannibal.chances import ONE, ZERO, in_words, near, percent, units
 from delenda.games.hannibal.dice_odds import intercept_chance, reaction_chance
 from delenda.games.hannibal.entering import CROSSINGS
 from delenda.games.hannibal.gates import has_gates
 from delenda.games.hannibal.interception import interceptors
-from delenda.games.hannibal.march import BESIEGE, March
-from delenda.games.hannibal.march_rules import why_not_besiege
-from delenda.games.hannibal.odds import ODDS
+from delenda.games.hannibal.march import March
+from delenda.games.hannibal.march_rules import fresh_cus, why_not_besiege
+from delenda.games.hannibal.odds import told_fleet, told_siege
 from delenda.games.hannibal.outcomes import SEA
 from delenda.games.hannibal.queries import (
     commander,
@@ -29,7 +28,8 @@ from delenda.games.hannibal.queries import (
     inside,
     space_of,
 )
-from delenda.games.hannibal.reactions import is_overrun
+from delenda.games.hannibal.reactions import OVERRUN, is_overrun
+from delenda.games.hannibal.siege import Besiege
 from delenda.games.hannibal.state import SIDES, HannibalState, enemy_of
 
 
@@ -43,10 +43,6 @@ class Step(NamedTuple):
     action: Action
 
 
-Losses: TypeAlias = Mapping[int, Fraction]
-"""How likely the way there has cost so many CUs."""
-
-
 def notes_of_passes(passes: tuple[int, ...], lost: Losses) -> list[str]:
     """Tell what the passes of a way cost together; each counts who is left. 10.6"""
     if not passes:
@@ -56,9 +52,10 @@ def notes_of_passes(passes: tuple[int, ...], lost: Losses) -> list[str]:
     return [f"attrition over {over}: {told_losses(lost)}"]
 
 
-def notes_at_sea(s: HannibalState, step: Step) -> list[str]:
+def notes_at_sea(s: HannibalState, march: March, step: Step, lost: Losses) -> list[str]:
     """Tell what may become of a fleet. 11.5"""
-    odds = ODDS["sail"](s, step.action) if step.kind == SEA else ""
+    way = space_of(s, step.origin), step.target
+    odds = told_fleet(s, march, way, lost) if step.kind == SEA else ""
     return [f"the fleet: {odds}"] if odds else []
 
 
@@ -71,12 +68,20 @@ def notes_there(s: HannibalState, march: March, step: Step, lost: Losses) -> lis
     return found + _city(s, march, step) + _displaced(s, enemy, step.target)
 
 
-def chances_there(s: HannibalState, march: March, step: Step) -> list[str]:
-    """Tell what the army may do if it ends its march there. 20.2"""
+def chances_there(s: HannibalState, march: March, step: Step, lost: Losses) -> list[str]:
+    """Tell what the army may do if it ends its march there, and men enough are left. 20.2"""
     if march.place(s) != step.target or why_not_besiege(s, march, step.target) is not None:
         return []
+    needed = s.rules.numbers.besiegers
+    spare = fresh_cus(s, march, step.target) - needed
+    likely = sum((chance for count, chance in lost.items() if count <= spare), ZERO)
+    if not likely:
+        return []
+    able = {count: chance / likely for count, chance in lost.items() if count <= spare}
     what = "siege" if has_city(s, step.target) else "subjugation"
-    return [f"a {what} is possible: {ODDS['besiege'](s, BESIEGE)}"]
+    told = told_siege(s, Besiege(march.general, step.target, march.orders), able)
+    when = "" if likely == ONE else f" if {units(needed)} are left ({percent(likely)})"
+    return [f"a {what} is possible{when}: {told}"]
 
 
 def _name(s: HannibalState, general: int) -> str:
@@ -104,10 +109,23 @@ def _avoidance(s: HannibalState, march: March, step: Step) -> list[str]:
 
 
 def _battle(s: HannibalState, march: March, step: Step, lost: Losses) -> list[str]:
+    """Tell whether the army sweeps a lone CU away, or else what battle it must fight. 10.5"""
+    swept = overrun_chance(s, march, step.target, lost)
+    overruns = f"overruns the lone CU in {s.rules.board.titles[step.target]}"
+    if swept == ONE:
+        return [overruns]
+    if not swept:
+        return _fight(s, march, step, lost)
+    short = {
+        count: chance / (1 - swept) for count, chance in lost.items() if march.cus - count < OVERRUN
+    }
+    when = f"if {units(OVERRUN)} are left ({percent(swept)}), else"
+    return [f"{overruns} {when}", *_fight(s, march, step, short)]
+
+
+def _fight(s: HannibalState, march: March, step: Step, lost: Losses) -> list[str]:
     """Tell how many battle cards each side would draw, before any reaction. 14.1"""
     side, space = march.side(s), step.target
-    if is_overrun(s, march, space):
-        return [f"overruns the lone CU in {s.rules.board.titles[space]}"]
     gates = has_gates(s, enemy_of(side), space)
     walls = ["the enemy may go inside the walls"] if gates else []
     battle = battle_there(s, step, side)
@@ -115,6 +133,14 @@ def _battle(s: HannibalState, march: March, step: Step, lost: Losses) -> list[st
     least, most = (max(0, mine - count) for count in (max(lost), min(lost)))
     own = f"{most}" if least == most else f"{least} to {most}"
     return [*walls, f"battle: {own} battle cards against {theirs}", _outlook(s, battle, lost)]
+
+
+def overrun_chance(s: HannibalState, march: March, space: int, lost: Losses) -> Fraction:
+    """Return how likely enough men are left to sweep a lone CU away. 10.5"""
+    if not is_overrun(s, march, space):
+        return ZERO
+    enough = (chance for count, chance in lost.items() if march.cus - count >= OVERRUN)
+    return sum(enough, ZERO)
 
 
 def battle_there(s: HannibalState, step: Step, attacker: int) -> Battlefield:

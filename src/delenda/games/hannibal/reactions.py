@@ -183,7 +183,7 @@ class React(Frame):
 
     def avoid_rolled(self, s: HannibalState, die: int) -> Next:
         """Slip away, or stay with one battle card fewer. 13.1"""
-        _, general, subordinates, count, _, _ = self.attempts[0]
+        _, general, _, count, _, _ = self.attempts[0]
         rating = rating_for(s, general, "avoid")
         kind = "avoids" if die <= rating else "avoid-fails"
         s.log(kind, rule="13.1", general=general, die=die, rating=rating)
@@ -191,16 +191,22 @@ class React(Frame):
         if die > rating:
             self.failed_avoid = count > 0
             return self.next_attempt(s)
-        found = havens(s, (general, *subordinates), count, self.origin, self.target)
-        options = [Action("avoid-to", (space,)) for space in found]
-        if s.rules.slots.move.why_not_hide(s, self.side(s), self.target, count) is None:
-            options.append(Action("avoid-inside"))
+        options = self.refuges(s)
         if not options:
             s.log("avoid-nowhere", rule="13.2", general=general)
             return self.next_attempt(s)
         return Ask(
             self.side(s), "avoid-to", tuple(options), self.slipped, rule="13.2", about=(general,)
         )
+
+    def refuges(self, s: HannibalState) -> list[Action]:
+        """Return where those who avoid battle can go. 13.2, 13.5"""
+        _, general, subordinates, count, _, _ = self.attempts[0]
+        found = havens(s, (general, *subordinates), count, self.origin, self.target)
+        options = [Action("avoid-to", (space,)) for space in found]
+        if s.rules.slots.move.why_not_hide(s, self.side(s), self.target, count) is None:
+            options.append(Action("avoid-inside"))
+        return options
 
     def slipped(self, s: HannibalState, action: Action) -> Next:
         """Move the army out of the way."""

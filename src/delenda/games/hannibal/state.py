@@ -52,6 +52,8 @@ NO_MORE: Final = -2
 
 The last has as many numbers as there are generals: it lies upon one of them.
 """
+OMENS = (ROMAN_OMEN, CARTHAGINIAN_OMEN)
+"""The good omen of each side. PHX C84"""
 MOST_GENERALS = 30
 """There are 20; a data pack may add some."""
 EFFECTS = (

@@ -16,9 +16,8 @@ from delenda.games.hannibal.changes import begin_effect, end_effect
 from delenda.games.hannibal.phalanx.cards.faith import WINDOW
 from delenda.games.hannibal.queries import is_in_effect
 from delenda.games.hannibal.slots import Counter
-from delenda.games.hannibal.state import CARTHAGINIAN_OMEN, ROMAN_OMEN, HannibalState
+from delenda.games.hannibal.state import OMENS, HannibalState
 
-OMENS = (ROMAN_OMEN, CARTHAGINIAN_OMEN)
 WINDOWS = ("entered", "sea", "battle-start", "battle-round", "charge", WINDOW)
 FACES = range(1, 7)
 
