@@ -60,6 +60,7 @@ TITLES = {
     "deeds": "on the march, besides marching",
     "end_march": "the end of a march",
     "ships": "CUs that go by sea",
+    "naval_roll": "the die of a naval combat",
     "naval_fate": "the naval roll",
     "overrun_choices": "overruns",
     "gates_before_battle": "into the city before a battle",
@@ -73,11 +74,13 @@ TITLES = {
     "limit_hand": "the limit of a hand",
     "why_not_withdraw_onto": "where an army may withdraw to",
     "victor_of_withdrawal": "who wins where one withdraws",
+    "may_seize": "the initiative after a withdrawal that failed",
     "displaced_by_casualties": "Generals whose last CUs fell",
     "retreat_losses": "losses before the retreat",
     "retreat_faces": "what a face of the die costs",
     "may_go_farther": "longer ways of retreat",
     "refuge_parts": "refuge in a city",
+    "siege_roll": "the die of a siege",
     "attack": "the siege roll",
 }
 """Slot: what it is about."""

@@ -129,6 +129,27 @@ def test_13_2_a_general_may_leave_them_all_behind() -> None:
     assert units(t, "carthage", "salaria") == 5
 
 
+@pytest.mark.rule("H07-13.1c")
+def test_13_1_who_fails_to_slip_away_alone_pays_for_his_army() -> None:
+    t = march("rome", SPAIN, "take 8", "move salaria").carthage("avoid hasdrubal", "take 0")
+    assert draws(deal_any(t.die(6)), "carthage").endswith("-1 failed to avoid battle.")
+
+
+@pytest.mark.rule("H07-10.10a")
+@pytest.mark.rule("H07-C30c")
+def test_10_10_a_general_alone_drives_nobody_away() -> None:
+    board = "acci: carthage 8 hannibal\nsalaria: rome 5 nero\nlaminium: free\n{}"
+    t = march("carthage", board.format("toletum: free, train"), "take 8", "move salaria")
+    t.rome("avoid nero", "take 0").die(1).rome("avoid-to toletum")
+    assert stands(t, "nero") == "toletum"
+    assert state(t).trains, "only CUs find a siege train alone"
+    t = march("carthage", board.format("toletum: carthage 0 mago"), "activate hannibal", "take 8")
+    t.carthage("move salaria")
+    t.rome("avoid nero", "take 0").die(1)
+    assert stands(t, "nero") == "laminium", "he may not stop with an enemy general"
+    assert stands(t, "mago") == "toletum"
+
+
 @pytest.mark.rule("H07-13.2b")
 @pytest.mark.rule("H07-18.1a")
 def test_13_2_a_consul_does_not_leave_with_four() -> None:

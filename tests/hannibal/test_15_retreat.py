@@ -279,3 +279,13 @@ def test_C30_the_siege_train_does_not_retreat() -> None:
     beaten(t, CARTHAGE, "enna")
     assert (t.carthage_at("agrigentum"), t.s.trains) == (4, [])
     assert t.entries[0].rule == "C30"
+
+
+@pytest.mark.rule("H07-C30c")
+def test_C30_generals_alone_do_not_take_a_siege_train() -> None:
+    for cus, trains in ((0, 1), (3, 0)):
+        t = Board(f"enna: rome {cus} varro\nagrigentum: rome, train\npanormus: carthage 1")
+        beaten(t, ROME, "enna")
+        while not t.is_over:
+            t.rome("retreat agrigentum")
+        assert (t.where("varro"), len(t.s.trains)) == ("agrigentum", trains)

@@ -223,6 +223,13 @@ def test_18_3_a_weak_consul_is_given_cus_or_the_move_ends() -> None:
 
 
 @pytest.mark.rule("H07-18.3c")
+def test_18_3_a_consul_without_cus_has_no_army_to_fill_up() -> None:
+    t = proconsul(6, 0, "move nemausus")
+    assert units(t, "rome", "nemausus") == 6
+    assert stands(t, "varro") == "narbo"
+
+
+@pytest.mark.rule("H07-18.3c")
 def test_18_3_who_cannot_give_enough_stays() -> None:
     t = proconsul(1, 3, "regroup")
     assert t.seat == "carthage", "the move is over"

@@ -294,13 +294,19 @@ def test_a_withdrawal(roman: str, carthaginian: str) -> None:
     odds = withdrawal(s, the_battle(s), ROME)
     said = told(t, "withdraw")
     t.rome("withdraw")
-    ends = walk(state(t), wishes("roll"), until("seize", "casualties", "withdraw-to", "play"))
-    free = spread(ends, lambda one: not until("seize")(one.s)).get(True, Fraction(0))
+    ends = walk(state(t), wishes("roll"), settled)
+    free = spread(ends, got_away).get(True, Fraction(0))
     assert odds.succeeds == free
     assert said.startswith(in_words(odds.rolled))
     assert (f"{percent(free)} if the enemy tries" in said) == bool(carthaginian)
-    unopposed = walk(state(t), wishes("pass"), until("seize", "casualties", "withdraw-to", "play"))
-    assert odds.rolled == spread(unopposed, lambda one: not until("seize")(one.s))[True]
+    assert odds.rolled == spread(walk(state(t), wishes("pass"), settled), got_away)[True]
+
+
+settled = until("seize", "attack", "casualties", "withdraw-to", "play")
+
+
+def got_away(one: Ending) -> bool:
+    return not until("seize", "attack")(one.s)
 
 
 def test_stopping_a_withdrawal_tells_its_odds() -> None:

@@ -123,6 +123,14 @@ def test_11_7_a_only_a_success_is_cancelled() -> None:
     assert t.seat == "carthage"
 
 
+@pytest.mark.rule("HPX-11.6.B")
+@pytest.mark.rule("HPX-2.3.C1-a")
+def test_11_6_b_without_a_general_only_an_envelopment_gives_the_initiative() -> None:
+    t = rhone("frontal +right", "frontal +left", RHONE.replace("carthage 3 mago", "carthage 6"))
+    t.rome("withdraw").die(6)
+    assert (t.seat, t.ask.prompt) == ("rome", "attack")
+
+
 @pytest.mark.rule("HPX-11.7.A-EX1")
 def test_11_7_a_example_nero_disengages() -> None:
     text = RHONE.replace("rome 4 nero", "rome 1 nero").replace(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from hannibal.cards.hand import hold
 from hannibal.staging import Board
 from hannibal.test_11_combat import combat, voyage
 from hannibal.test_14_casualties import fought
@@ -50,3 +51,18 @@ def test_retreats_use_the_table() -> None:
     t = fought("8 nero", "8 mago", 2, last="envelop")
     t.die(1, 3)
     assert any("rolls 3 on the retreat table, +2" in line for line in t.log)
+
+
+@pytest.mark.rule("HPX-15.1-C84")
+def test_an_omen_serves_sieges_and_the_sea() -> None:
+    with playing("hannibal-phalanx", options="cards-90 classic-die"):
+        t = hold("rome", "33 5", "new-carthage: rome 5 nero", effects="roman-omen")
+        t.rome("play 33 move", "take 5", "besiege")
+        assert (t.seat, t.options[-1]) == ("rome", "die 6")
+        t = hold("carthage", "33 5", "gades: carthage 3 mago", effects="roman-omen")
+        t.carthage("play 33 move", "take 3", "sail utica")
+        assert (t.seat, t.ask.prompt) == ("rome", "naval-combat")
+    with playing("hannibal-phalanx", options="cards-90"):
+        t = hold("rome", "33 5", "new-carthage: rome 5 nero", effects="roman-omen")
+        t.rome("play 33 move", "take 5", "besiege")
+        assert t.seat == "chance", "the siege die is no classic die"

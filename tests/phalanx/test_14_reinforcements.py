@@ -79,3 +79,21 @@ def test_14_7_a_lost_capua_costs_a_cu() -> None:
     t.rome("reinforce rome", "reinforce rome")
     assert force(t, "rome", "rome") == 10
     assert t.seat == "chance", "the elections follow"
+
+
+@pytest.mark.rule("HPX-5.1.C-c")
+@pytest.mark.rule("HPX-14.7.B")
+def test_14_7_rome_shut_in_with_all_generals_gets_nothing() -> None:
+    shut_in = """
+        carthage: carthage 4 hanno
+        saguntum: carthage 8 hannibal
+        rome: carthage 5 mago, siege 1, inside 3 nero
+    """
+    t = spring(shut_in)
+    while t.seat == "carthage":
+        t.carthage(t.options[0])
+    assert t.seat == "chance", "the elections follow"
+    t = spring(f"{shut_in}\nagrigentum: rome 8 longus")
+    while t.seat == "carthage":
+        t.carthage(t.options[0])
+    assert "reinforce capua" in t.options, "one general is outside"

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from delenda.games.hannibal.queries import plain_markers
 from delenda.games.hannibal.state import (
     CATO_COUNSELS,
     HANNO_COUNSELS,
     MACEDONIA,
+    NEITHER,
+    ROME,
     SYRACUSE_ALLIED,
     TRUCE,
 )
@@ -24,7 +27,7 @@ from hannibal.cards.hand import (
     where,
 )
 from hannibal.marching import offered
-from tables import table
+from tables import Table, table
 
 
 @pytest.mark.rule("HPX-15.1-C1")
@@ -138,7 +141,27 @@ def test_c29_a_campaign_card_takes_rome_to_sea_for_its_operations_too(
     t.rome("take 5")
     assert bool(offered(t, "sail")) == sails
     if not sails:
-        assert "campaigns only" in t.why_not("rome", "sail messana")
+        assert "Campaign cards only" in t.why_not("rome", "sail messana")
+
+
+# --- 56 -----------------------------------------------------------------------------------------
+
+SICILY = "lilybaeum: carthage\npanormus: carthage\nenna: carthage"
+
+
+@pytest.mark.rule("HPX-4.1a")
+@pytest.mark.parametrize(("left", "over"), [(3, False), (2, True), (0, True)])
+def test_4_1_grain_shortage_ends_the_war_of_a_starved_rome(left: int, over: bool) -> None:
+    t = hold("carthage", "56 5", SICILY)
+    s = state(t)
+    for held in plain_markers(s, ROME)[left:]:
+        s.control[held] = NEITHER
+    t = Table(s)
+    t.carthage("play 56 event")
+    if not over:
+        t.carthage(*t.options[:1])
+    assert (s.result is not None) == over
+    assert ("sues for peace." in " ".join(t.log)) == over
 
 
 # --- 57, 58 -----------------------------------------------------------------------------------

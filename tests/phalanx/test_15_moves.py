@@ -89,7 +89,7 @@ def test_c66_does_not_sail_after_a_carthaginian_naval_victory() -> None:
     with playing("hannibal-phalanx", options="cards-90"):
         t = hold("rome", "66 5", TWO, effects="naval-victory").rome("play 66 event")
     t.rome("activate nero", "take 5")
-    assert "campaigns only" in t.why_not("rome", "sail messana")
+    assert "Campaign cards only" in t.why_not("rome", "sail messana")
 
 
 # --- generals ---------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delenda.games.hannibal.state import CATO_COUNSELS, HANNO_COUNSELS, HANNO_ENDS, NAVAL_VICTORY
+from hannibal.battles import stands
 from hannibal.cards.hand import force, hold, next_turn, offers, space, state, where
 
 # --- 29 ---------------------------------------------------------------------------------------
@@ -19,6 +20,13 @@ def test_c29_rome_sails_with_campaigns_only() -> None:
     assert "naval victory" in t.why_not("rome", "sail lilybaeum")
     t.rome("stop").carthage("play 5 discard")
     t.rome("play 37 event", "take 5", "sail lilybaeum")
+    assert force(t, "rome", "lilybaeum") == 5
+
+
+@pytest.mark.rule("H07-C29")
+def test_c29_a_campaign_card_counts_for_its_operations_too() -> None:
+    t = hold("rome", "37 5", "neapolis: rome 5 nero", effects="naval-victory")
+    t.rome("play 37 move", "take 5", "sail lilybaeum")
     assert force(t, "rome", "lilybaeum") == 5
 
 
@@ -94,3 +102,25 @@ def test_c58_roman_cus_stay_out_of_africa() -> None:
     t = hold("rome", "63 5", board, effects="cato-counsels")
     t.rome("play 63 event", "activate nero", "take 0", "sail tacapae")
     assert where(t, "nero") == space(t, "tacapae")
+
+
+@pytest.mark.rule("H07-12.5a")
+@pytest.mark.rule("H07-12.8c")
+@pytest.mark.rule("H07-C57")
+def test_c57_an_intercepted_fleet_need_not_fight() -> None:
+    board = "gades: carthage 2 hasdrubal\nutica: carthage\nthabraca: rome 5 nero"
+    t = hold("carthage", "33 5", board, effects="hanno-counsels")
+    t.carthage("play 33 move", "take 2", "sail utica").die(1)
+    t.rome("intercept nero", "take 5").die(1)
+    assert t.options == ["back-up", "stand", "enter 2", "enter 1"]
+    assert stands(t.carthage("enter 2"), "hasdrubal") == "utica+"
+
+
+@pytest.mark.rule("H07-12.5a")
+@pytest.mark.rule("H07-C58")
+def test_c58_who_came_from_africa_may_go_back() -> None:
+    board = "utica: rome 5 nero\nagrigentum: rome\nenna: carthage 5 hasdrubal"
+    t = hold("rome", "33 5", board, effects="cato-counsels")
+    t.rome("play 33 move", "take 5", "sail agrigentum")
+    t.carthage("intercept hasdrubal", "take 5").die(1)
+    assert stands(t.rome("back-up"), "nero") == "utica"

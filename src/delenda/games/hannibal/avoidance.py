@@ -100,6 +100,8 @@ def why_not_haven(
         return Reason("an enemy CU or PC is there", "13.2")
     if has_tribe(s, space) and not controls(s, side, space):
         return Reason("the tribe there is not friendly", "13.2")
+    if not count and generals_at(s, enemy, space):
+        return Reason("a lone general may not stop with an enemy general", "10.4")
     return why_not_there(s, generals, count, target, space)
 
 

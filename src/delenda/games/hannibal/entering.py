@@ -15,7 +15,7 @@ from delenda.games.hannibal.displace import Displace, DisplaceLone
 from delenda.games.hannibal.landing import Split
 from delenda.games.hannibal.ledger import Ledger
 from delenda.games.hannibal.outcomes import FOUGHT, GATE, GO_ON, HALT, SEA
-from delenda.games.hannibal.party import Party, why_not_there
+from delenda.games.hannibal.party import Party
 from delenda.games.hannibal.pursuit import Pursuit
 from delenda.games.hannibal.queries import cus, generals_at, inside, space_of
 from delenda.games.hannibal.reactions import React, has_reaction, is_overrun
@@ -155,12 +155,9 @@ class EnterSpace(Frame):
         return Reason("the city cannot take in so many, or no consul is left five CUs", "12.8")
 
     def why_not_back_up(self, s: HannibalState) -> Reason | None:
-        """Say why an intercepted army may not go back to where it came from. 12.5, C57, C58"""
-        party = self.party(s)
+        """Say why an intercepted army may not go back to where it came from. 12.5"""
         way = self.target, space_of(s, self.origin)
-        return s.rules.slots.move.why_not_back_up(s, self.caused_battle) or why_not_there(
-            s, party.generals(), party.cus, *way
-        )
+        return s.rules.slots.move.why_not_back_up(s, self.party(s), way, self.caused_battle)
 
     def faced(self, s: HannibalState, action: Action) -> Next:
         """Stay, back up, or go inside. 12.5, 12.8"""
@@ -277,6 +274,8 @@ def always_overrun(_s: HannibalState) -> tuple[Action, ...]:
     return (OVERRUN,)
 
 
-def may_always_back_up(_s: HannibalState, _caused: bool) -> Reason | None:
-    """An intercepted army may always back up. 12.5"""
+def may_always_back_up(
+    _s: HannibalState, _party: Party, _way: tuple[int, int], _caused: bool
+) -> Reason | None:
+    """An intercepted army is never required to give battle, whatever binds its march. 12.5"""
     return None

@@ -18,7 +18,7 @@ def roll_for(
     rule: str,
     about: tuple[int, ...] = (),
 ) -> Next:
-    """Roll a die of a side; `then` receives its face."""
+    """The side rolls a classic die. 1"""
     return s.rules.slots.cards.roll(s, side, why, then, rule=rule, about=about)
 
 

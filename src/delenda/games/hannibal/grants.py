@@ -20,7 +20,7 @@ from delenda.games.hannibal.queries import (
     space_of,
 )
 from delenda.games.hannibal.scenario import ALL, Grant
-from delenda.games.hannibal.state import NOWHERE, HannibalState, enemy_of
+from delenda.games.hannibal.state import NOWHERE, ROME, HannibalState, enemy_of
 
 
 def grants_of(s: HannibalState, side: int) -> tuple[int, ...]:
@@ -45,8 +45,20 @@ def is_given(s: HannibalState, grant: Grant) -> bool:
 def supply(s: HannibalState, side: int) -> int:
     """Return the most CUs that a side's sources send this turn. PHX 14.7"""
     sources = s.rules.setting.sources[side]
+    if not sources:
+        return ALL
+    if is_shut_in(s, side):
+        return 0
     board = s.rules.board
-    return sum(controls(s, side, board.space(name)) for name in sources) if sources else ALL
+    return sum(controls(s, side, board.space(name)) for name in sources)
+
+
+def is_shut_in(s: HannibalState, side: int) -> bool:
+    """Say whether all Roman generals are besieged in Rome. PHX 5.1.C"""
+    rome = s.rules.board.space("rome")
+    if side != ROME or not is_besieged(s, rome):
+        return False
+    return all(space_of(s, s.generals[general]) == rome for general in generals_on_map(s, ROME))
 
 
 def grant_places(s: HannibalState, grant: Grant) -> tuple[int, ...]:

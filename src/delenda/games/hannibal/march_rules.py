@@ -86,6 +86,8 @@ def why_not_leave(s: HannibalState, party: Party) -> Reason | None:
     goes, stays = consuls_here(s, party)
     staying = cus(s, ROME, party.place(s)) - party.cus
     came = party.packs[-1][0] if party.packs else 0
+    if stays and not goes and not staying and party.cus <= came:
+        return None  # a consul without CUs has no army to fill up
     is_short = stays and not goes and came > 0 and staying < s.rules.numbers.consular_army
     if not is_short and keeps_consuls(s, party.cus, staying, goes, stays):
         return None

@@ -33,6 +33,11 @@ TEXTS: dict[str, str] = {
 }
 
 
+def is_campaign(s: HannibalState, march: Party) -> bool:
+    """Say whether an army moves with a Campaign card, be it for the event or for OPs. C29"""
+    return s.rules.cards[march.orders.card].campaign > 0
+
+
 def why_not_sail(
     s: HannibalState, march: Party, space: int, port: int, into_city: bool
 ) -> Reason | None:
@@ -73,8 +78,9 @@ def why_not_embark(s: HannibalState, march: Party, space: int) -> Reason | None:
         return Reason(f"at most {march.orders.sea} CUs go by sea with this card", "11.4")
     if march.train:
         return Reason("the siege train does not go by sea; leave it", "C30")
-    if march.side(s) == ROME and is_in_effect(s, NAVAL_VICTORY) and not march.orders.campaign:
-        return Reason("after the Carthaginian naval victory Rome sails with campaigns only", "C29")
+    if march.side(s) == ROME and is_in_effect(s, NAVAL_VICTORY) and not is_campaign(s, march):
+        why = "after the Carthaginian naval victory Rome sails with Campaign cards only"
+        return Reason(why, "C29")
     campaign = nearest(s, Ledger)
     if campaign is not None and campaign.sailor not in (NOBODY, march.general):
         return Reason("only one army of a campaign goes by sea", "11.4")

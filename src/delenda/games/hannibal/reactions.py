@@ -183,13 +183,13 @@ class React(Frame):
 
     def avoid_rolled(self, s: HannibalState, die: int) -> Next:
         """Slip away, or stay with one battle card fewer. 13.1"""
-        _, general, _, count, _, _ = self.attempts[0]
+        general = self.attempts[0][1]
         rating = rating_for(s, general, "avoid")
         kind = "avoids" if die <= rating else "avoid-fails"
         s.log(kind, rule="13.1", general=general, die=die, rating=rating)
         self.party(s).note_reaction()
         if die > rating:
-            self.failed_avoid = count > 0
+            self.failed_avoid = cus(s, self.side(s), self.target) > 0
             return self.next_attempt(s)
         options = self.refuges(s)
         if not options:
@@ -216,10 +216,12 @@ class React(Frame):
         kind = "avoids-to" if action.args else "avoids-inside"
         s.log(kind, rule="13.1", general=general, space=space_of(s, target), cus=count)
         self.avoided = True
+        if not count:
+            return self.arrived(s, None)
         return Call(DisplaceLone(self.side(s), target), self.arrived)
 
     def arrived(self, s: HannibalState, _: object) -> Next:
-        """Lone enemies have made way. 10.10"""
+        """Lone enemies have made way to an army. 10.10"""
         place = s.generals[self.attempts[0][1]]
         return arrive(s, self.side(s), place, self.away)
 

@@ -66,7 +66,7 @@ class RetreatMarch(Frame):
             self.count += count
             self.elephants += elephants
             self.party += friends
-        if swept or self.side == ROME:
+        if swept or (self.side == ROME and self.count):
             abandon_trains(s, self.side, target)
         return arrive(s, self.side, target, self.beset)
 

@@ -22,7 +22,7 @@ from delenda.games.hannibal.state import SIDES, HannibalState
 from delenda.games.hannibal.words import PLACE_KINDS, THING_KINDS, USES, grammar
 from delenda.warfare.board import Board
 
-VERSION = 3
+VERSION = 4
 """Goes up when older records would play otherwise."""
 
 

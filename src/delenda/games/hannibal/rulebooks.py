@@ -18,7 +18,7 @@ from delenda.games.hannibal.cards.registry import COUNTERS, EVENTS
 from delenda.games.hannibal.cards.truce import is_sea_calm, why_not_besiege_in_truce
 from delenda.games.hannibal.edition import Edition, Numbers, Switch
 from delenda.games.hannibal.entering import always_overrun, may_always_back_up
-from delenda.games.hannibal.fortune import no_glory, no_toll, plain_roll
+from delenda.games.hannibal.fortune import no_glory, no_toll, plain_roll, roll_for
 from delenda.games.hannibal.gates import no_gates_before_battle
 from delenda.games.hannibal.interception import why_not_set_out
 from delenda.games.hannibal.landing import splits
@@ -59,7 +59,11 @@ from delenda.games.hannibal.texts import TEXTS
 from delenda.games.hannibal.turn import PlayGame, counsels_end_next_turn
 from delenda.games.hannibal.validity import validate
 from delenda.games.hannibal.victory import pays_at_the_end
-from delenda.games.hannibal.withdrawal import victor_of_withdrawal, why_not_withdraw_onto
+from delenda.games.hannibal.withdrawal import (
+    may_always_seize,
+    victor_of_withdrawal,
+    why_not_withdraw_onto,
+)
 
 SCENARIOS_2007 = {"218bc": "scenario-2007.toml", "charles": "scenario-2007-charles.toml"}
 """Scenario id: its data file. The second is a players' variant."""
@@ -115,6 +119,7 @@ SLOTS_2007 = Slots(
         end_march=end_march,
         ships=ships_as_ordered,
         why_not_land=why_not_land,
+        naval_roll=roll_for,
         naval_fate=naval_table,
         overrun_choices=always_overrun,
         gates_before_battle=no_gates_before_battle,
@@ -131,13 +136,16 @@ SLOTS_2007 = Slots(
         limit_hand=limit_hand,
         why_not_withdraw_onto=why_not_withdraw_onto,
         victor_of_withdrawal=victor_of_withdrawal,
+        may_seize=may_always_seize,
         displaced_by_casualties=displaced_by_casualties,
         retreat_losses=RollRetreatTable,
         retreat_faces=retreat_faces,
         may_go_farther=may_go_farther,
         refuge_parts=refuge_parts,
     ),
-    siege=SiegeSlots(attack=attack, points_needed=points_needed, spoils=no_spoils),
+    siege=SiegeSlots(
+        siege_roll=roll_for, attack=attack, points_needed=points_needed, spoils=no_spoils
+    ),
 )
 
 

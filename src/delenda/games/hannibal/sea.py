@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from delenda.engine.frame import Done, Frame, Next, roll
+from delenda.engine.frame import Done, Frame, Next
 from delenda.engine.state import nearest
 from delenda.games.hannibal.changes import lose_units
 from delenda.games.hannibal.displace import Displace
@@ -94,9 +94,9 @@ class NavalCombat(Frame):
     target: int
 
     def start(self, s: HannibalState) -> Next:
-        """Roll."""
-        about = (self.general, self.origin, self.target)
-        return roll("naval-combat", self.rolled, rule="11.5", about=about)
+        """Roll; the die is Rome's. 11.5"""
+        roll, about = s.rules.slots.move.naval_roll, (self.general, self.origin, self.target)
+        return roll(s, ROME, "naval-combat", self.rolled, rule="11.5", about=about)
 
     def rolled(self, s: HannibalState, die: int) -> Next:
         """Look the result up. 11.5"""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from delenda.engine.frame import Call, Done, Frame, Goto, Next, Reason, roll
+from delenda.engine.frame import Call, Done, Frame, Goto, Next, Reason
 from delenda.games.hannibal.casualties import LoseUnits
 from delenda.games.hannibal.changes import add_siege_points, lose_units, remove_tribe, take_city
 from delenda.games.hannibal.displace import Displace
@@ -134,7 +134,9 @@ class Besiege(Frame):
         if self.rolls == 0 or not cus(s, side_of(s, self.general), self.space):
             return Done()
         self.rolls -= 1
-        return roll("siege", self.rolled, rule="20.2", about=(self.general, self.space))
+        side, about = side_of(s, self.general), (self.general, self.space)
+        roll = s.rules.slots.siege.siege_roll
+        return roll(s, side, "siege", self.rolled, rule="20.2", about=about)
 
     def rolled(self, s: HannibalState, die: int) -> Next:
         """Find points and losses."""

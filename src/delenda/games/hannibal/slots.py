@@ -116,6 +116,8 @@ class MoveSlots(NamedTuple):
     ships: Callable[[HannibalState, Orders], Orders]
     why_not_land: Callable[[HannibalState, Any, int, int, bool], Reason | None]
     """For an army that has embarked, the port it left and another, and whether into its city."""
+    naval_roll: Callable[..., Next]
+    """Rolls the die that decides a naval combat."""
     naval_fate: Callable[[HannibalState, Any, int, int], Any]
     overrun_choices: Callable[[HannibalState], tuple[Action, ...]]
     gates_before_battle: Callable[[HannibalState, Any, int], Frame | None]
@@ -125,8 +127,8 @@ class MoveSlots(NamedTuple):
     """For a general who reacts, those who stay, and the CUs that stay with them."""
     why_not_set_out: Callable[[HannibalState, int, int], Reason | None]
     """For an interception from a place."""
-    why_not_back_up: Callable[[HannibalState, bool], Reason | None]
-    """For an intercepted army; whether only the interception brings about a battle."""
+    why_not_back_up: Callable[[HannibalState, Any, tuple[int, int], bool], Reason | None]
+    """For an intercepted army, its way back, and whether only the interception causes a battle."""
     landing_splits: Callable[[HannibalState, Any, int], list[int]]
     """For an army that is intercepted at a city where it landed, how many may go inside."""
     ambush: Callable[[HannibalState, int, int], Frame | None]
@@ -141,6 +143,8 @@ class BattleSlots(NamedTuple):
     limit_hand: Callable[[int, int, int], tuple[int, tuple[str, ...]]]
     why_not_withdraw_onto: Callable[[HannibalState, Battlefield, int], Reason | None]
     victor_of_withdrawal: Callable[[int], int]
+    may_seize: Callable[[Battlefield], bool]
+    """Whether the side that answers may take the initiative from one that failed to withdraw."""
     displaced_by_casualties: Callable[[tuple[int, ...]], tuple[int, ...]]
     retreat_losses: Callable[[int], Frame]
     """For the loser; it tells how many CUs he loses before he retreats."""
@@ -155,6 +159,8 @@ class BattleSlots(NamedTuple):
 class SiegeSlots(NamedTuple):
     """Sieges, subjugation, attrition, isolation."""
 
+    siege_roll: Callable[..., Next]
+    """Rolls the die of a siege."""
     attack: Callable[[HannibalState, Besiege, int], tuple[int, int, str]]
     points_needed: Callable[[HannibalState, int], int]
     spoils: Callable[[HannibalState, int, int], Frame | None]

@@ -91,6 +91,8 @@ class Withdraw(Frame):
         return Goto(self.foiled) if good else Done(True)
 
     def foiled(self, s: HannibalState) -> Next:
+        if not s.rules.slots.battle.may_seize(the_battle(s)):
+            return Done(False)
         options = (Action("initiative"), Action("done"))
         side = the_battle(s).answers
         about = (len(the_battle(s).hands[side]),)
@@ -106,6 +108,11 @@ class Withdraw(Frame):
     def _rating(self, s: HannibalState, side: int) -> int:
         """No general's ability helps here. 24"""
         return the_battle(s).rating(s, side)
+
+
+def may_always_seize(_battle: Battlefield) -> bool:
+    """Also CUs without a general may take the initiative then. 16.1"""
+    return True
 
 
 @dataclass(slots=True)

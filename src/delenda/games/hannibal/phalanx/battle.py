@@ -44,6 +44,11 @@ def victor_of_withdrawal(side: int) -> int:
     return enemy_of(side)
 
 
+def may_seize(battle: Battlefield) -> bool:
+    """CUs without a general seize the initiative by a Double Envelopment alone. PHX 11.6.B"""
+    return battle.commanders[battle.answers] != NOBODY
+
+
 def displaced_by_casualties(generals: tuple[int, ...]) -> tuple[int, ...]:
     """A beaten general whose last CUs fell to casualties is displaced. PHX 11.9"""
     return generals

@@ -11,11 +11,15 @@ def with_classic_die(edition: Edition) -> Edition:
     plain, slots = SLOTS_2007, edition.slots
     return edition._replace(
         slots=slots._replace(
-            move=slots.move._replace(naval_fate=plain.move.naval_fate),
+            move=slots.move._replace(
+                naval_roll=plain.move.naval_roll, naval_fate=plain.move.naval_fate
+            ),
             battle=slots.battle._replace(
                 retreat_losses=plain.battle.retreat_losses,
                 retreat_faces=plain.battle.retreat_faces,
             ),
-            siege=slots.siege._replace(attack=plain.siege.attack),
+            siege=slots.siege._replace(
+                siege_roll=plain.siege.siege_roll, attack=plain.siege.attack
+            ),
         )
     )

@@ -8,6 +8,7 @@ from delenda.games.hannibal.phalanx.battle import (
     chiefs_of_relief,
     displaced_by_casualties,
     limit_hand,
+    may_seize,
     victor_of_withdrawal,
     why_not_withdraw_onto,
 )
@@ -20,7 +21,7 @@ from delenda.games.hannibal.phalanx.cards.counsels import (
 from delenda.games.hannibal.phalanx.cards.register import COUNTERS, EVENTS
 from delenda.games.hannibal.phalanx.citations import MARK, citations, kept_rows, latin
 from delenda.games.hannibal.phalanx.deeds import CLEAR_WITH_CUS, GARRISON
-from delenda.games.hannibal.phalanx.dice import phalanx_dice, phalanx_doubts
+from delenda.games.hannibal.phalanx.dice import phalanx_dice, phalanx_doubts, special_roll
 from delenda.games.hannibal.phalanx.dictator import retire_dictator
 from delenda.games.hannibal.phalanx.load import core_cards, core_generals
 from delenda.games.hannibal.phalanx.map import phalanx_board
@@ -87,6 +88,7 @@ SLOTS = Slots(
         deeds=(CLEAR_WITH_CUS, GARRISON),  # 15.2.A, 7.2.E
         end_march=name_commander,  # 2.2.D1
         ships=ships_as_printed,  # 7.3.A
+        naval_roll=special_roll,  # 2.4.C
         naval_fate=naval_die,  # 7.3.B
         overrun_choices=reactions.overrun_choices,  # 7.2.F
         gates_before_battle=reactions.gates_before_battle,  # 8
@@ -102,6 +104,7 @@ SLOTS = Slots(
         limit_hand=limit_hand,  # 11.4.A
         why_not_withdraw_onto=why_not_withdraw_onto,  # 11.7.B
         victor_of_withdrawal=victor_of_withdrawal,  # 11.8
+        may_seize=may_seize,  # 11.6.B
         displaced_by_casualties=displaced_by_casualties,  # 11.9
         retreat_losses=RollRetreatDie,  # 11.10.A
         retreat_faces=retreat_faces,  # 11.10.A
@@ -109,6 +112,7 @@ SLOTS = Slots(
         refuge_parts=refuge_parts,  # 11.10.E
     ),
     siege=SLOTS_2007.siege._replace(
+        siege_roll=special_roll,  # 2.4.C
         attack=attack,  # 12.2
     ),
 )

@@ -6,7 +6,7 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Frame, Reason
 from delenda.games.hannibal.entering import FIGHT, OVERRUN
 from delenda.games.hannibal.gates import Gates, has_gates
-from delenda.games.hannibal.party import Party
+from delenda.games.hannibal.party import Party, why_not_there
 from delenda.games.hannibal.queries import cus_in_space, space_of
 from delenda.games.hannibal.state import SIDES, HannibalState, enemy_of
 
@@ -46,9 +46,13 @@ def why_not_set_out(s: HannibalState, side: int, place: int) -> Reason | None:
     return None
 
 
-def why_not_back_up(_s: HannibalState, caused: bool) -> Reason | None:
-    """An intercepted army backs up only if no battle was due before. PHX 10.3"""
-    return None if caused else Reason("a battle was due before the interception", "PHX 10.3")
+def why_not_back_up(
+    s: HannibalState, party: Party, way: tuple[int, int], caused: bool
+) -> Reason | None:
+    """It backs up only if no battle was due before, and may return there. PHX 10.3, C57, C58"""
+    if not caused:
+        return Reason("a battle was due before the interception", "PHX 10.3")
+    return why_not_there(s, party.generals(), party.cus, *way)
 
 
 def landing_splits(_s: HannibalState, _party: Party, _space: int) -> list[int]:

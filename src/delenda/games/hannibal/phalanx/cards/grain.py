@@ -1,24 +1,59 @@
-"""Sicilian Grain: card 65. PHX 14.1"""
+"""Grain Shortage and Sicilian Grain: cards 56 and 65. PHX 4.1, 14.1"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from delenda.engine.action import Action
-from delenda.engine.frame import Ask, Call, Frame, Next, Reason
+from delenda.engine.frame import Ask, Call, Done, Frame, Next, Reason
 from delenda.games.hannibal.activation import Activate
 from delenda.games.hannibal.card_uses import means_of
+from delenda.games.hannibal.cards import revolts
 from delenda.games.hannibal.cards.helpers import card_index, holds
+from delenda.games.hannibal.changes import sue_for_peace
 from delenda.games.hannibal.politics import PlaceMarkers
+from delenda.games.hannibal.queries import plain_markers
 from delenda.games.hannibal.slots import Event
-from delenda.games.hannibal.state import HannibalState, Orders
+from delenda.games.hannibal.state import ROME, HannibalState, Orders
 from delenda.games.hannibal.words import USE_MOVE, USE_PLACE
 
 OPS = 3
+STARVED = 3
+"""The markers that a shortage of grain costs Rome."""
 
 TEXTS: dict[str, str] = {
     "ask.sicilian-grain": "What are the 3 operations used for?",
 }
+
+
+# --- 56: Grain Shortage -----------------------------------------------------------------------
+
+
+def why_not_shortage(s: HannibalState, side: int) -> Reason | None:
+    """The grain comes from Sicilia. C56"""
+    return None if holds(s, side, "sicilia") else Reason("Carthage does not control Sicilia", "C56")
+
+
+def grain_shortage(_s: HannibalState, side: int) -> Frame:
+    """Rome loses three markers, or the war if it has fewer. PHX 4.1"""
+    return GrainShortage(side)
+
+
+@dataclass(slots=True)
+class GrainShortage(Frame):
+    """Carthage removes any three plain Roman markers. C56"""
+
+    side: int
+
+    def start(self, s: HannibalState) -> Next:
+        """Who must remove more markers than there are sues for peace. PHX 4.1"""
+        if len(plain_markers(s, ROME)) < STARVED:
+            sue_for_peace(s, ROME, "PHX 4.1")
+            return Done()
+        return Call(revolts.grain_shortage(s, self.side), self.over)
+
+
+# --- 65: Sicilian Grain -----------------------------------------------------------------------
 
 
 def uses(s: HannibalState, side: int) -> tuple[int, ...]:
@@ -61,4 +96,7 @@ class SicilianGrain(Frame):
         return Call(Activate(self.side, orders, OPS), self.over)
 
 
-EVENTS: dict[int, Event] = {65: Event(why_not_grain, sicilian_grain)}
+EVENTS: dict[int, Event] = {
+    56: Event(why_not_shortage, grain_shortage),
+    65: Event(why_not_grain, sicilian_grain),
+}

@@ -28,7 +28,7 @@ ALL_EVENTS: Mapping[int, Event] = {
     **registry.EVENTS,
     **philip.EVENTS,  # 9A, 9B
     **syracuse.EVENTS,  # 26
-    **grain.EVENTS,  # 65
+    **grain.EVENTS,  # 56, 65
     **imperium.EVENTS,  # 66, 83
     **shortage.EVENTS,  # 68
     **victories.EVENTS,  # 76, 78
