@@ -111,6 +111,7 @@ def test_what_may_fail_is_never_called_sure(odds: Says) -> None:
             "--cards 12,9 --attacker-allies 4 --intercepted",
             "--cards are all battle cards; leave out --attacker-allies and --intercepted",
         ),
+        (f"{ARMIES} --intercepted --failed-avoid", "no card for an interception [12.4]"),
     ],
 )
 def test_what_cannot_be_is_refused(odds: Says, text: str, why: str) -> None:

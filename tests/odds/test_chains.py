@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from fractions import Fraction
+
 import pytest
 
 from delenda.engine.action import Action
@@ -52,7 +55,7 @@ def comes(t: Table, general: str) -> str:
     twin = Table(s)
     twin.carthage(f"intercept {general}")
     ends = walk(state(twin), declare(), lambda s: nearest(s, React) is None)
-    return in_words(spread(ends, lambda one: _came(one, number)).get(True, 0))
+    return in_words(spread(ends, lambda one: _came(one, number)).get(True, Fraction(0)))
 
 
 def _came(one: Ending, general: int) -> bool:
@@ -178,8 +181,8 @@ def on(t: Table, path: list[str]) -> Choose:
     return lambda ask: next((step for step in steps if step in ask.options), ask.options[0])
 
 
-def arrived(t: Table, space: str) -> object:
-    target = t.s.rules.board.space(space)
+def arrived(t: Table, space: str) -> Callable[[HannibalState], bool]:
+    target = state(t).rules.board.space(space)
     return lambda s: until("march")(s) and s.generals[s.rules.general_ids["mago"]] == target
 
 

@@ -88,3 +88,12 @@ def test_states_and_games_can_be_copied_and_stored() -> None:
     game = pickle.loads(pickle.dumps(pyspiel.load_game(SHORT)))
     assert game.get_parameters()["scenario"] == "africa-204"
     assert state.action_to_string(0, 0) == "pass"
+
+
+def test_a_state_is_told_by_its_string() -> None:
+    first, second = (pyspiel.load_game(SHORT).new_initial_state() for _ in range(2))
+    assert str(first) == str(second)
+    for state, outcome in ((first, 0), (second, 1)):
+        assert state.is_chance_node()
+        state.apply_action(state.chance_outcomes()[outcome][0])
+    assert str(first) != str(second), "what was drawn so far is part of it"

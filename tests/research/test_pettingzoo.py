@@ -62,3 +62,14 @@ def test_what_is_not_legal_is_refused_or_loses() -> None:
     wrapped.step(illegal)
     assert wrapped.terminations[agent]
     assert wrapped.rewards[agent] == -2
+
+
+def test_whoever_seeds_an_action_space_keeps_his_seed() -> None:
+    table = env("toy")
+    rome, carthage = (table.action_space(agent) for agent in table.possible_agents[:2])
+    assert rome is not carthage
+    rome.seed(5)
+    table.reset(seed=1)
+    first = rome.sample()
+    rome.seed(5)
+    assert rome.sample() == first

@@ -82,6 +82,13 @@ def test_a_determinised_table_looks_the_same_and_can_be_played() -> None:
     other.play(other.legal()[0])
 
 
+def test_a_table_is_not_determinised_before_chance_has_answered() -> None:
+    table = Table(rulebook("hannibal-2007"))
+    assert table.player == -1
+    with pytest.raises(ValueError, match="let chance answer first"):
+        table.determinise(random.Random(1))
+
+
 def test_nobody_is_asked_when_the_game_is_over() -> None:
     *_, table = walk(rulebook("toy"), 1)
     assert table.player == OVER

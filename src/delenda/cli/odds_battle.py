@@ -100,6 +100,9 @@ def battle(
     added = (attacker_allies, defender_allies, militia, tribe, intercepted, failed_avoid)
     dealt = _dealt(cards, added)
     first, second = _commands(s, attacker, defender, ratings)
+    if intercepted and failed_avoid:
+        why = "who failed to avoid it had brought it about: no card for an interception"
+        refuse(s, Reason(why, "12.4"))
     levied = {ROME: MILITIA * militia, CARTHAGE: int(tribe)}  # 14.4, 20.9
     more = intercepted - failed_avoid
     armies = [

@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from delenda.engine.position import write_position
 from delenda.engine.rulebook import Rulebook
 from delenda.library import games, rulebook
 from delenda.research.observation import Vector
@@ -139,7 +140,8 @@ class DelendaState(pyspiel.State):  # type: ignore[misc]
         return self.table.returns()
 
     def __str__(self) -> str:
-        return "\n".join(self.table.rules.write_board(self.table.state))
+        drawn = " ".join(map(str, self.table.drawn))
+        return write_position(self.table.state) + (f"drawn: {drawn}\n" if drawn else "")
 
 
 class DelendaObserver:

@@ -44,21 +44,21 @@ class Seats(AECEnv):  # type: ignore[misc]
         self.possible_agents = list(self.rules.seats)
         self.rng = random.Random()
         self.seen_space = observation_space(observer_of(self.rules).size, codec_of(self.rules).size)
-        self.answers = spaces.Discrete(codec_of(self.rules).size)
+        size = codec_of(self.rules).size
+        self.answers = {agent: spaces.Discrete(size) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:  # noqa: ARG002 - all the same
         """Return the space of an agent's observations."""
         return self.seen_space
 
-    def action_space(self, agent: str) -> spaces.Space[Any]:  # noqa: ARG002 - all the same
-        """Return the space of an agent's actions."""
-        return self.answers
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of an agent's actions; whoever samples from it seeds it."""
+        return self.answers[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """Begin a game; the same seed gives the same dice and draws."""
         if seed is not None:
             self.rng = random.Random(seed)
-            self.answers.seed(seed)
         self.table = Table(self.rules)
         self.table.settle(self.rng)
         self.agents = list(self.possible_agents)

@@ -186,6 +186,8 @@ class Table:
 
     def determinise(self, rng: random.Random) -> Table:
         """Return a table that the seat which is asked cannot tell from this one."""
+        if self.player < 0:
+            raise ValueError("no seat is asked; let chance answer first")
         return Table(self.rules, determinise(self.view(self.ask.who), fair(rng.getrandbits)))
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
