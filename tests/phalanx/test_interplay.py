@@ -57,6 +57,7 @@ def test_2_2_who_loses_his_last_cu_on_the_retreat_is_displaced() -> None:
     t.carthage("respond 8").die(3)
     assert units(t, "rome", "massilia") == 0
     assert "Nero is displaced." in t.log
+    assert "The defeat cost Rome 3 CUs in all. Markers to remove: 1." in t.log, "11.11"
 
 
 @pytest.mark.rule("HPX-11.4.A-a")

@@ -71,9 +71,11 @@ class RetreatMarch(Frame):
         return arrive(s, self.side, target, self.beset)
 
     def beset(self, s: HannibalState, _: object) -> Next:
-        """Count those whom hostile tribes have left. C7"""
+        """Count those whom hostile tribes have left; the others are lost on the retreat. C7"""
         here, tusks = cus(s, self.side, self.space), beasts(s, self.side, self.space)
-        self.count = min(self.count, here)
+        left = min(self.count, here)
+        self.lost += self.count - left
+        self.count = left
         most = min(self.elephants, tusks, self.count)
         self.elephants = max(most, self.count - (here - tusks))
         return Goto(self.catch)
