@@ -3,10 +3,12 @@
 import pytest
 
 from delenda.games.hannibal.battle import Battle
+from delenda.games.hannibal.battle_hand import hand_size
 from delenda.games.hannibal.rulebooks import HANNIBAL_2007
-from delenda.games.hannibal.state import CARTHAGE
+from delenda.games.hannibal.state import CARTHAGE, ROME
 from delenda.games.hannibal.words import BATTLE_CARDS
 from hannibal.battles import battle, begin, board, deal, deal_any, draws, place, the_battle
+from hannibal.cards.hand import state
 
 DECK = HANNIBAL_2007.tables.battle_deck
 
@@ -108,6 +110,13 @@ def test_14_1_at_most_20_cards_before_the_charge() -> None:
     expected = "Rome draws 18 battle cards: +19 CUs, +4 battle rating, at most 20, -2 elephants."
     assert draws(t, "rome") == expected
     assert len(the_battle(t).hands[0]) == 18
+
+
+@pytest.mark.rule("H07-14.1e")
+def test_14_1_losses_before_the_battle_come_off_before_the_limit() -> None:
+    t = battle("rhone: rome 19 scipio-africanus, carthage 10 mago", "rome", "rhone", "druentia")
+    held = [hand_size(state(t), the_battle(t), ROME, lost=lost)[0] for lost in (0, 3, 4)]
+    assert held == [20, 20, 19]
 
 
 @pytest.mark.rule("H07-14.1f")

@@ -86,11 +86,13 @@ HAND: tuple[Modifier[HannibalState, Battlefield, int], ...] = (
 )
 
 
-def hand_size(s: HannibalState, battle: Battlefield, side: int) -> tuple[int, tuple[str, ...]]:
-    """Return how many battle cards a side draws, with the reasons. 14.1"""
+def hand_size(
+    s: HannibalState, battle: Battlefield, side: int, *, lost: int = 0
+) -> tuple[int, tuple[str, ...]]:
+    """Return how many battle cards a side draws, and why; it may have lost CUs before. 14.1"""
     cards, reasons = total(HAND, s, battle, side)
     most = s.rules.numbers.battle_hand
-    cards, more = s.rules.slots.battle.limit_hand(cards, battle.fewer[side], most)
+    cards, more = s.rules.slots.battle.limit_hand(cards - lost, battle.fewer[side], most)
     return max(0, cards), reasons + more
 
 

@@ -129,8 +129,8 @@ def _fight(s: HannibalState, march: March, step: Step, lost: Losses) -> list[str
     gates = has_gates(s, enemy_of(side), space)
     walls = ["the enemy may go inside the walls"] if gates else []
     battle = battle_there(s, step, side)
-    mine, theirs = (hand_size(s, battle, who)[0] for who in (side, enemy_of(side)))
-    least, most = (max(0, mine - count) for count in (max(lost), min(lost)))
+    least, most = (hand_size(s, battle, side, lost=count)[0] for count in (max(lost), min(lost)))
+    theirs = hand_size(s, battle, enemy_of(side))[0]
     own = f"{most}" if least == most else f"{least} to {most}"
     return [*walls, f"battle: {own} battle cards against {theirs}", _outlook(s, battle, lost)]
 
