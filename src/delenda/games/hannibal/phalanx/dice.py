@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from delenda.engine.frame import Next, roll
+from delenda.engine.frame import Next
+from delenda.games.hannibal.fortune import plain_roll
 from delenda.games.hannibal.pieces import PLAIN, Source
-from delenda.games.hannibal.state import HannibalState
 
 
-def special_roll(
-    _s: HannibalState,
-    _side: int,
-    why: str,
-    then: Callable[[Any, int], Next],
-    *,
-    rule: str,
-    about: tuple[int, ...],
-) -> Next:
+def special_roll(*asked: Any, **more: Any) -> Next:
     """A die of its own is rolled, which no omen reaches. PHX 2.4.C"""
-    return roll(why, then, rule=rule, about=about)
+    return plain_roll(*asked, **more)
 
 
 def phalanx_dice(source: Source = PLAIN) -> dict[str, tuple[Any, ...]]:
