@@ -150,6 +150,20 @@ def test_10_10_a_general_alone_drives_nobody_away() -> None:
     assert stands(t, "mago") == "toletum"
 
 
+@pytest.mark.rule("H07-10.10a")
+def test_13_2_an_army_may_go_to_a_lone_enemy_general_as_its_only_way() -> None:
+    board = """
+        acci: carthage 8 hannibal
+        salaria: rome 5 nero
+        laminium: carthage
+        toletum: free, carthage 0 mago
+    """
+    t = march("carthage", board, "activate hannibal", "take 8", "move salaria")
+    t.rome("avoid nero", "take 5").die(1)
+    assert stack(t, "rome", "toletum", "nero") == 5
+    assert stands(t, "mago") != "toletum", "he is displaced"
+
+
 @pytest.mark.rule("H07-13.2b")
 @pytest.mark.rule("H07-18.1a")
 def test_13_2_a_consul_does_not_leave_with_four() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delenda.engine.frame import Reason
 from delenda.games.hannibal.muster import Muster
-from delenda.games.hannibal.party import Party, why_not_there
+from delenda.games.hannibal.party import MAY_NOT_STOP, Party, why_not_there
 from delenda.games.hannibal.queries import (
     controls,
     cus,
@@ -49,7 +49,7 @@ def avoiders(s: HannibalState, party: Party, general: int, origin: int) -> Muste
     )
     fixed = held_back(s, party, side_of(s, general), place)
     most = s.rules.numbers.army
-    if not havens(s, (general,), 0, origin, place):
+    if not ways_out(s, general, origin, place):
         most = min(most, room_inside(s, place))
     return Muster(general, place, most=most, barred=barred, fixed=fixed, reaction=True)
 
@@ -69,7 +69,13 @@ def has_refuge(s: HannibalState, general: int, origin: int, target: int) -> bool
     """Say whether a general could slip away at all."""
     if s.rules.slots.move.why_not_hide(s, side_of(s, general), target, 0) is None:
         return True
-    return bool(havens(s, (general,), 0, origin, target))
+    return bool(ways_out(s, general, origin, target))
+
+
+def ways_out(s: HannibalState, general: int, origin: int, target: int) -> list[int]:
+    """Return where a general may go alone, or if nowhere, where an army of his may. 10.4, 13.2"""
+    army = min(1, cus(s, side_of(s, general), target))
+    return havens(s, (general,), 0, origin, target) or havens(s, (general,), army, origin, target)
 
 
 def havens(
@@ -101,7 +107,7 @@ def why_not_haven(
     if has_tribe(s, space) and not controls(s, side, space):
         return Reason("the tribe there is not friendly", "13.2")
     if not count and generals_at(s, enemy, space):
-        return Reason("a lone general may not stop with an enemy general", "10.4")
+        return MAY_NOT_STOP
     return why_not_there(s, generals, count, target, space)
 
 

@@ -9,7 +9,7 @@ from delenda.games.hannibal import siege
 from delenda.games.hannibal.ledger import Ledger
 from delenda.games.hannibal.muster import keeps_consuls
 from delenda.games.hannibal.naval import why_not_embark
-from delenda.games.hannibal.party import Party, why_not_enter, why_not_there
+from delenda.games.hannibal.party import MAY_NOT_STOP, Party, why_not_enter, why_not_there
 from delenda.games.hannibal.queries import (
     controls,
     cus,
@@ -112,8 +112,6 @@ def why_not_stop(s: HannibalState, party: Party) -> Reason | None:
         return None
     return MAY_NOT_STOP if generals_at(s, enemy_of(party.side(s)), party.place(s)) else None
 
-
-MAY_NOT_STOP = Reason("a lone general may not stop with an enemy general", "10.4")
 
 # --- staying ----------------------------------------------------------------------------------
 

@@ -86,6 +86,9 @@ def carry(
         move_train(s, origin, target)
 
 
+MAY_NOT_STOP = Reason("a lone general may not stop with an enemy general", "10.4")
+
+
 def why_not_there(
     s: HannibalState, generals: tuple[int, ...], count: int, origin: int, target: int
 ) -> Reason | None:
