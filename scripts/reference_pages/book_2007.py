@@ -8,7 +8,7 @@ from typing import Any
 
 from delenda.engine.rows import Row
 from delenda.games.hannibal.pieces import data, rows
-from reference_pages.markdown import GENERATED, SIDES, doubt, doubts, signed, table
+from reference_pages.markdown import GENERATED, SIDES, doubt, doubts, signed, table, with_links
 
 ABOUT_REFERENCE = """\
 The whole game as it is implemented, in our own words.
@@ -239,8 +239,7 @@ def _section_of(row: Row) -> str:
 
 
 def _rule(row: Row) -> str:
-    text = re.sub(r"R-\d{3}", r"[\g<0>](../rulings.md#\g<0>)", row.text)
-    return f'* <a id="{row.id}"></a>**{short(row)}** {text}\n'
+    return f'* <a id="{row.id}"></a>**{short(row)}** {with_links(row.text)}\n'
 
 
 def short(row: Row) -> str:

@@ -12,7 +12,7 @@ from delenda.games.hannibal.phalanx.edition import edition_phalanx
 from delenda.games.hannibal.pieces import Card, General
 from delenda.games.hannibal.rulebooks import edition_2007
 from delenda.games.hannibal.slots import Deed, Slots
-from reference_pages.markdown import GENERATED, table
+from reference_pages.markdown import GENERATED, table, with_links
 from reference_pages.phalanx import whole
 
 ABOUT = """\
@@ -160,7 +160,7 @@ def sentence(value: object) -> str:
     if isinstance(value, tuple):
         return ", ".join(map(sentence, filter(None, value))) or "none"
     said = value.__doc__ if callable(value) else str(value)
-    return (said or UNTOLD).partition("\n")[0].replace("PHX ", "")
+    return with_links((said or UNTOLD).partition("\n")[0].replace("PHX ", ""))
 
 
 # --- pieces ---------------------------------------------------------------------------------------

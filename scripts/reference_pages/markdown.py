@@ -1,7 +1,8 @@
-"""Markdown: tables, signs, labels of what is not certain."""
+"""Markdown: tables, signs, links, labels of what is not certain."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -13,6 +14,11 @@ def table(head: Sequence[str], lines: Iterable[Sequence[object]]) -> str:
     """Return a table."""
     written = [" | ".join(map(str, line)) for line in (head, ["---"] * len(head), *lines)]
     return "".join(f"| {line} |\n" for line in written)
+
+
+def with_links(text: str) -> str:
+    """Return a text whose rulings are links."""
+    return re.sub(r"R-\d{3}", r"[\g<0>](../rulings.md#\g<0>)", text)
 
 
 def signed(value: int) -> str:

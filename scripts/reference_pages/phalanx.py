@@ -12,7 +12,7 @@ from delenda.games.hannibal.phalanx.citations import nearest, sections
 from delenda.games.hannibal.phalanx.edition import edition_phalanx
 from delenda.games.hannibal.pieces import Card, General
 from delenda.warfare.board import Board
-from reference_pages.markdown import GENERATED, table
+from reference_pages.markdown import GENERATED, table, with_links
 
 ABOUT = """\
 The Phalanx edition as it is implemented, in our own words.
@@ -207,10 +207,9 @@ def _number(row: Row) -> str:
 
 
 def _rule(row: Row) -> str:
-    text = re.sub(r"R-\d{3}", r"[\g<0>](../rulings.md#\g<0>)", row.text)
     number, _, old = _number(row).partition(" as 2007 ")
     since = f" *(as 2007, {old})*" if old else ""
-    return f'* <a id="{row.id.replace(" ", "-")}"></a>**{number}**{since} {text}\n'
+    return f'* <a id="{row.id.replace(" ", "-")}"></a>**{number}**{since} {with_links(row.text)}\n'
 
 
 # --- the cards ------------------------------------------------------------------------------------

@@ -63,6 +63,7 @@ def test_3_an_army_is_a_general_with_cus() -> None:
 
 
 @pytest.mark.rule("H07-3e")
+@pytest.mark.ruling("R-001")
 def test_3_a_consul_commands_a_proconsul() -> None:
     t = hold("rome", "1", "capua: rome 6 nero varro\nconsuls: varro\nproconsul: nero")
     assert commander(state(t), ROME, space(t, "capua")) == state(t).rules.general_ids["varro"]

@@ -38,6 +38,7 @@ def test_4_the_game_begins_on_turn_1() -> None:
 
 
 @pytest.mark.rule("H07-4.1a")
+@pytest.mark.ruling("R-002")
 def test_4_1_publius_scipio_in_rome() -> None:
     assert force(begun(), ROME, "rome") == (8, 0, ["p-scipio"])
     assert NAMES.index("p-scipio") in begun().consuls
@@ -68,11 +69,13 @@ def test_4_1_the_other_romans_wait() -> None:
 
 
 @pytest.mark.rule("H07-4.2a")
+@pytest.mark.ruling("R-002")
 def test_4_2_hanno_in_carthage() -> None:
     assert force(begun(), CARTHAGE, "carthage") == (4, 0, ["hanno"])
 
 
 @pytest.mark.rule("H07-4.2b")
+@pytest.mark.ruling("R-016")
 def test_4_2_hannibal_in_saguntum() -> None:
     s = begun()
     units, elephants, generals = force(s, CARTHAGE, "saguntum")
@@ -113,6 +116,16 @@ def test_4_4_the_deal_depends_on_chance_alone() -> None:
         assert len({*one[0], *one[1]}) == 14
 
 
+@pytest.mark.rule("H07-4.1a")
+@pytest.mark.ruling("R-003")
+def test_4_1_the_variant_differs_in_nothing_but_its_forces() -> None:
+    standard, variant = RULES.setting, RULES.configured("charles", ()).setting
+    fields = zip(standard._fields, standard, variant, strict=True)
+    differs = {name for name, ours, theirs in fields if ours != theirs}
+    assert differs == {"id", "title", "sure", "forces"}
+
+
+@pytest.mark.ruling("R-003")
 def test_the_variant_begins_with_scipio_at_massilia() -> None:
     rules = rulebook("hannibal-2007", "charles")
     s = rules.set_up()

@@ -13,6 +13,7 @@ BAETICA = "One CU for Baetica: to New Carthage or to a general in Spain?"
 
 
 @pytest.mark.rule("H07-6.1a")
+@pytest.mark.ruling("R-004")
 def test_6_1_one_cu_for_africa() -> None:
     t = spring("carthage: carthage 4\nzama: carthage 2 hanno\nsaguntum: carthage 8 hannibal")
     assert t.prompt == AFRICAN
@@ -69,6 +70,7 @@ def test_6_1_hannibal_in_italy_gets_the_free_cu_only() -> None:
 
 
 @pytest.mark.rule("H07-6.1e")
+@pytest.mark.ruling("R-005")
 def test_6_1_the_baetican_cu_goes_to_a_general_if_new_carthage_is_roman() -> None:
     t = spring("new-carthage: rome\ndianium: carthage 1 hasdrubal\nsalaria: carthage 1 mago")
     t.carthage("reinforce carthage")
@@ -79,6 +81,7 @@ def test_6_1_the_baetican_cu_goes_to_a_general_if_new_carthage_is_roman() -> Non
 
 
 @pytest.mark.rule("H07-6.1f")
+@pytest.mark.ruling("R-006")
 def test_6_1_displaced_generals_never_return_under_siege() -> None:
     t = spring("""
         new-carthage: rome 3, siege 1, inside 2
@@ -93,6 +96,7 @@ def test_6_1_displaced_generals_never_return_under_siege() -> None:
 
 
 @pytest.mark.rule("H07-6.1f")
+@pytest.mark.ruling("R-006")
 def test_6_1_hanno_returns_to_africa_only() -> None:
     t = spring("carthage: carthage 4\nsaguntum: carthage 5 hannibal\ndisplaced: hanno")
     t.carthage("reinforce carthage", *["reinforce saguntum"] * 3)
@@ -141,12 +145,14 @@ def test_6_3_the_spanish_cus_are_lost_with_all_generals_besieged() -> None:
 
 
 @pytest.mark.rule("H07-6.3e")
+@pytest.mark.ruling("R-009")
 def test_6_3_the_african_cu_is_lost_with_all_generals_besieged() -> None:
     t = spring("carthage: rome 5 nero, siege 1, inside 2 hanno\nsaguntum: carthage 5 hannibal")
     assert t.prompt == NEW_CARTHAGE
     assert sum(state(t).units) == 5 + 2 + 5
 
 
+@pytest.mark.ruling("R-004")
 def test_6_3_a_full_city_sends_its_cu_before_the_walls() -> None:
     t = spring("utica: inside 2 hanno\ncarthage: rome 3, siege 1")
     assert t.prompt == NEW_CARTHAGE

@@ -6,6 +6,7 @@ from delenda.engine.chance import Deal
 from delenda.games.hannibal.elections import consul_places
 from delenda.games.hannibal.queries import commander
 from delenda.games.hannibal.state import NOBODY, POOL, ROME
+from hannibal.battles import stands
 from hannibal.cards.hand import force, hold, space, state, where
 from hannibal.reinforcing import elections, roman_spring
 from tables import Table
@@ -128,6 +129,7 @@ def test_6_5_besieged_rome_only_without_another_place() -> None:
 
 
 @pytest.mark.rule("H07-6.5e")
+@pytest.mark.ruling("R-010")
 def test_6_5_without_an_army_of_five_they_go_to_rome() -> None:
     t = hold("rome", "1", "cannae: rome 3\ncapua: rome 4")
     varro = state(t).rules.general_ids["varro"]
@@ -136,6 +138,27 @@ def test_6_5_without_an_army_of_five_they_go_to_rome() -> None:
     siege = "rome: carthage 5 hannibal, siege 1, inside 4 nero\ncannae: rome 3"
     t = drawn(roman_spring(siege).rome("pass"), "marcellus varro")
     assert where(t, "varro") == where(t, "marcellus") == inside_rome
+
+
+@pytest.mark.rule("H07-6.5e")
+@pytest.mark.ruling("R-010")
+@pytest.mark.parametrize(("garrison", "inside"), [("rome 2", False), ("inside 2", True)])
+def test_6_5_in_rome_they_go_to_its_cus(garrison: str, inside: bool) -> None:
+    t = hold("rome", "1", f"cannae: rome 3\nrome: {garrison}")
+    rome, rules = space(t, "rome"), state(t).rules
+    expected = [rules.inside[rome] if inside else rome]
+    assert consul_places(state(t), rules.general_ids["varro"]) == expected
+
+
+@pytest.mark.rule("H07-6.5a")
+@pytest.mark.ruling("R-011")
+@pytest.mark.parametrize("spot", ["rome", "rome+"])
+def test_6_5_a_consul_joins_those_inside_or_outside(spot: str) -> None:
+    t = elections("rome: rome 4, inside 2\ncannae: rome 3 nero", *["cannae"] * 5).rome("pass")
+    drawn(t, "marcellus varro")
+    assert t.options == [f"consul marcellus {place}" for place in ("rome", "cannae", "rome+")]
+    t.rome(f"consul marcellus {spot}")
+    assert stands(t, "marcellus") == spot
 
 
 @pytest.mark.rule("H07-6.6a")
@@ -166,6 +189,18 @@ def test_24_fabius_joins_any_cus_of_italy() -> None:
     drawn(t, "fabius marcellus")
     assert t.options == ["consul fabius capua", "consul fabius cannae"]
     assert t.why_not("rome", "consul fabius tarraco") == "Fabius never leaves Italy [24]"
+
+
+@pytest.mark.rule("H07-24-FABIUS-b")
+@pytest.mark.ruling("R-072")
+def test_24_fabius_joins_no_besieged_cus_but_those_of_rome() -> None:
+    sieges = "rome: carthage 5 hannibal, siege 1, inside 3\ntarraco: rome, rome 8 nero\n"
+    sieges += "capua: carthage 5 mago, siege 1, inside 2\n"
+    t = roman_spring(f"{sieges}arpi: rome 2\ncannae: rome 3").rome("pass")
+    drawn(t, "fabius marcellus")
+    assert t.options == ["consul fabius arpi", "consul fabius cannae"]
+    t = drawn(roman_spring(sieges).rome("pass"), "fabius marcellus")
+    assert stands(t, "fabius") == "rome+"
 
 
 @pytest.mark.rule("H07-24-FABIUS-c")

@@ -27,6 +27,22 @@ def test_6_2_three_of_five_in_italy() -> None:
     assert t.why_not("rome", "reinforce agrigentum") == expected
 
 
+@pytest.mark.rule("H07-6.2b")
+@pytest.mark.ruling("R-007")
+def test_6_2_without_a_place_in_italy_two_go_abroad_and_three_are_lost() -> None:
+    t = roman_spring("rome: carthage 5 hannibal, siege 1\ntarraco: rome, rome 8 nero")
+    assert force(t, "rome", "tarraco") == 10
+    assert "Rome cannot place 3 of its reinforcements." in t.log
+
+
+@pytest.mark.rule("H07-6.2c")
+@pytest.mark.ruling("R-008")
+def test_6_2_cus_inside_and_outside_are_one_stack() -> None:
+    t = roman_spring("rome: rome 3 nero, inside 2\ncapua: rome 1 varro\narpi: rome 1 fabius")
+    place_all(t, "capua", "capua", "arpi", "arpi", "capua")
+    assert [force(t, "rome", p) for p in ("rome", "rome+", "capua", "arpi")] == [3, 2, 4, 3]
+
+
 @pytest.mark.rule("H07-6.2c")
 def test_6_2_a_stack_of_five_comes_first() -> None:
     t = roman_spring("cannae: rome 2 varro\ncapua: rome 1 nero")
@@ -139,6 +155,7 @@ def test_6_7_where_he_may_arrive() -> None:
 
 
 @pytest.mark.rule("H07-6.7d")
+@pytest.mark.ruling("R-012")
 def test_6_7_he_arrives_outside_the_walls() -> None:
     t = elections("cannae: rome 8 nero", *["cannae"] * 5, turn=6).rome("pick rome")
     assert force(t, "rome", "rome") == 5

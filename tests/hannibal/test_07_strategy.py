@@ -5,7 +5,7 @@ import pytest
 from delenda.engine.view import view
 from delenda.games.hannibal.pieces import data
 from delenda.games.hannibal.rulebooks import HANNIBAL_2007
-from delenda.games.hannibal.state import ATTRITION, CARTHAGE
+from delenda.games.hannibal.state import ATTRITION, CARTHAGE, NEITHER
 from hannibal.cards.hand import hand, hold, state
 from tables import Table, table
 
@@ -100,6 +100,19 @@ def test_7_3_carthage_does_not_see_the_question() -> None:
 
 
 @pytest.mark.rule("H07-7.3d")
+@pytest.mark.ruling("R-013")
+def test_7_3_rome_is_not_asked_if_no_campaign_can_be_used() -> None:
+    spaces, holders = HANNIBAL_2007.board.spaces, HANNIBAL_2007.set_up().control
+    plain = zip(spaces, holders, HANNIBAL_2007.tribe_of, strict=True)
+    full = [f"{name}: rome" for name, holder, tribe in plain if holder == NEITHER and tribe < 0]
+    for board, asked in ((full, "carthage"), (full[1:], "rome")):
+        t = table("\n".join(["turn: 3", "phase: deal rome", *board]))
+        t.chance("deal 1 2 3 4 5 6 37").chance(f"deal {PUNIC}")
+        assert t.seat == asked
+
+
+@pytest.mark.rule("H07-7.3d")
+@pytest.mark.ruling("R-013")
 def test_7_3_no_claim_without_a_campaign_and_no_discard_after_it() -> None:
     assert dealt(WITHOUT, "33 34 37 38 39 40 41").seat == "carthage"
     t = dealt("1 2 3 4 5 6 37", PUNIC).rome("claim")

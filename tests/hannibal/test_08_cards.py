@@ -135,6 +135,8 @@ def test_8_2_none_is_raised_under_siege() -> None:
     assert t.why_not("carthage", "raise hasdrubal") == expected
 
 
+@pytest.mark.ruling("R-004")
+@pytest.mark.ruling("R-014")
 def test_8_2_a_full_city_sends_the_cu_before_its_walls() -> None:
     t = hold("carthage", "1", "new-carthage: rome 0 varro, inside 2 hasdrubal")
     t.carthage("play 1 raise")
@@ -303,6 +305,7 @@ def test_c57_counsels_end_with_the_turn_after_a_reshuffle() -> None:
 
 
 @pytest.mark.rule("H07-C57")
+@pytest.mark.ruling("R-100")
 def test_c57_a_reshuffle_before_a_deal_leaves_it_one_turn_more() -> None:
     discards = " ".join(str(number) for number in range(11, 65))
     t = table(f"turn: 3\nphase: deal rome\ndiscards: {discards}\neffects: hanno-counsels")

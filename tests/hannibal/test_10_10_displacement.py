@@ -56,6 +56,7 @@ def test_10_10_attrition_does_not_displace() -> None:
 
 
 @pytest.mark.rule("H07-10.10d")
+@pytest.mark.ruling("R-043")
 def test_10_10_a_general_without_cus_retreats_alone() -> None:
     t = Board("isere: rome 0 varro\nrhone: rome")
     t.run(Retreat(ROME, t.space("isere"), -1, is_attacker=False))
@@ -63,6 +64,8 @@ def test_10_10_a_general_without_cus_retreats_alone() -> None:
 
 
 @pytest.mark.rule("H07-10.10d")
+@pytest.mark.ruling("R-022")
+@pytest.mark.ruling("R-043")
 def test_10_10_he_joins_any_friendly_cus_but_passes_no_enemy_ones() -> None:
     t = Board("isere: rome 0 varro\nallobroges: rome 1")
     t.run(Retreat(ROME, t.space("isere"), -1, is_attacker=False))
@@ -73,6 +76,7 @@ def test_10_10_he_joins_any_friendly_cus_but_passes_no_enemy_ones() -> None:
 
 
 @pytest.mark.rule("H07-10.10d")
+@pytest.mark.ruling("R-022")
 def test_10_10_battle_casualties_do_not_displace_the_loser() -> None:
     t = battle("cannae: carthage 8 mago, rome 1 varro", "carthage", "cannae", "arpi")
     deal(t, "+frontal", "+probe")
@@ -98,6 +102,7 @@ def test_10_10_scipio_africanus_is_eliminated() -> None:
 
 @pytest.mark.rule("H07-10.10f")
 @pytest.mark.rule("H07-10.10g")
+@pytest.mark.ruling("R-023")
 def test_10_10_hannibals_death_costs_five_plain_markers() -> None:
     t = Board("zama: carthage 0 hannibal")
     t.run(Displace((t.general("hannibal"),)))
@@ -125,6 +130,7 @@ def test_10_10_hannibals_markers_come_on_top_of_the_battle() -> None:
 
 
 @pytest.mark.rule("H07-10.10f")
+@pytest.mark.ruling("R-024")
 def test_10_10_without_five_markers_hannibals_death_ends_the_war() -> None:
     t = Board("zama: carthage 0 hannibal")
     for space, holder in enumerate(t.s.control):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delenda.games.hannibal.state import HannibalState
+from hannibal.marching import march, stack
 from tables import Table, table
 
 DISPLACED, POOL = -2, -1
@@ -16,6 +17,7 @@ def place_of(t: Table, name: str) -> int:
 
 
 @pytest.mark.rule("H07-10.10a")
+@pytest.mark.ruling("R-122")
 def test_10_10_an_army_that_avoids_displaces_whom_it_meets() -> None:
     t = table(
         """
@@ -38,6 +40,7 @@ def test_10_10_an_army_that_avoids_displaces_whom_it_meets() -> None:
 
 
 @pytest.mark.rule("H07-10.10a")
+@pytest.mark.ruling("R-122")
 def test_10_10_those_left_behind_by_an_army_that_backs_up_are_displaced() -> None:
     t = table("""
         turn: 3
@@ -58,7 +61,19 @@ def test_10_10_those_left_behind_by_an_army_that_backs_up_are_displaced() -> Non
     assert "Marcellus is displaced." in t.log
 
 
+@pytest.mark.rule("H07-13.1a")
+@pytest.mark.ruling("R-115")
+@pytest.mark.parametrize(("general", "other"), [("mago", "h-gisgo"), ("h-gisgo", "mago")])
+def test_13_1_of_equals_without_cus_their_owner_says_who_tries(general: str, other: str) -> None:
+    board = "acci: rome 8 nero\nsalaria: carthage 0 mago h-gisgo"
+    t = march("rome", board, "take 8", "move salaria")
+    assert set(t.options) == {"avoid mago", "avoid h-gisgo", "done"}
+    t.carthage(f"avoid {general}", f"bring {other}").die(1).carthage("avoid-to toletum")
+    assert stack(t, "carthage", "toletum", "mago", "h-gisgo") == 0
+
+
 @pytest.mark.rule("H07-C64g")
+@pytest.mark.ruling("R-123")
 def test_c64_nobody_sallies_during_a_truce() -> None:
     t = table("""
         turn: 3

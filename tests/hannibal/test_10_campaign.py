@@ -69,6 +69,7 @@ def test_10_11_cus_march_four_spaces_in_all() -> None:
 
 
 @pytest.mark.rule("H07-10.11c")
+@pytest.mark.ruling("R-108")
 def test_10_11_those_picked_up_on_the_way_hold_the_army_back() -> None:
     board = "gades: carthage 6 hannibal\ntoletum: carthage 2 mago"
     t = event("carthage", "37", board, "activate hannibal", *TO_SALARIA)
@@ -79,6 +80,7 @@ def test_10_11_those_picked_up_on_the_way_hold_the_army_back() -> None:
 
 
 @pytest.mark.rule("H07-10.11c")
+@pytest.mark.ruling("R-108")
 def test_10_11_the_freshest_cus_go_along() -> None:
     board = "gades: carthage 3 hannibal\nsalaria: carthage 3 mago"
     t = event("carthage", "37", board, "activate hannibal", "take 3", *TO_SALARIA[1:])
@@ -98,6 +100,7 @@ def test_10_11_cus_dropped_on_the_way_have_marched_that_far() -> None:
 
 
 @pytest.mark.rule("H07-10.11c")
+@pytest.mark.ruling("R-109")
 def test_10_11_a_subordinate_marches_four_spaces_in_all() -> None:
     board = "gades: carthage 6 hannibal mago\nzama: carthage 4 hanno"
     t = event("carthage", "37", board, "activate hannibal", "bring mago", *TO_SALARIA)
@@ -129,6 +132,7 @@ def test_10_11_with_nero_they_march_six() -> None:
 
 @pytest.mark.rule("H07-10.11c")
 @pytest.mark.rule("H07-C41f")
+@pytest.mark.ruling("R-091")
 def test_10_11_bad_weather_undoes_what_was_picked_up_and_dropped() -> None:
     board = "gades: carthage 4 hannibal mago\nsalaria: carthage 3\nhispalis: carthage 0 hasdrubal"
     t = event("carthage", "33", board, "activate hannibal", "bring mago", "take 4", enemy="41 36")
@@ -235,6 +239,7 @@ def test_10_11_nobody_is_activated_twice() -> None:
 
 
 @pytest.mark.rule("H07-10.11e")
+@pytest.mark.ruling("R-109")
 def test_10_11_nor_taken_along_afterwards() -> None:
     board = "gades: carthage 4 hasdrubal\nmalaca: carthage 4 mago"
     t = event("carthage", "37", board, "activate hasdrubal", "take 4", "move malaca", "stop")
@@ -267,6 +272,7 @@ def test_10_11_one_beats_the_defenders_and_another_besieges() -> None:
 
 
 @pytest.mark.rule("H07-10.11g")
+@pytest.mark.ruling("R-109")
 def test_10_11_with_cus_that_did_not_fight() -> None:
     board = "hispalis: rome 8 marcellus\nmalaca: rome 2 varro\ngades: carthage 2"
     t = event("rome", "37", board, "activate marcellus", "take 8", "move gades")

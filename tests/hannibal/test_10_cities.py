@@ -23,6 +23,16 @@ def test_10_7_small_cities_hold_two_cus_and_any_generals() -> None:
     assert units(t, "carthage", "gades") == 1
 
 
+@pytest.mark.rule("H07-17.2a")
+@pytest.mark.ruling("R-116")
+@pytest.mark.parametrize(("beasts", "within"), [(1, 0), (2, 1)])
+def test_17_2_elephants_enter_a_city_last(beasts: int, within: int) -> None:
+    board = f"malaca: carthage 3 e{beasts} mago"
+    t = march("carthage", board, "take 3", "move gades", "enter 2")
+    assert stack(t, "carthage", "gades+", "mago") == 2
+    assert (elephants(t, "gades+"), elephants(t, "gades")) == (within, 1)
+
+
 @pytest.mark.rule("H07-10.7a")
 @pytest.mark.parametrize(
     ("side", "start", "general"),
@@ -119,6 +129,7 @@ def test_10_7_the_owner_sets_the_gates_each_time_anew() -> None:
 
 
 @pytest.mark.rule("H07-10.7d")
+@pytest.mark.ruling("R-021")
 def test_10_7_a_general_may_part_from_his_cus() -> None:
     t = march("rome", GADES, "take 8", "move gades").carthage("inside 2")
     assert t.prompt == "Is Mago inside or outside the walls of Gades?"
@@ -137,6 +148,7 @@ def test_10_7_a_lone_general_saves_himself_inside() -> None:
 
 
 @pytest.mark.rule("H07-10.7d")
+@pytest.mark.ruling("R-021")
 def test_10_7_no_more_than_the_walls_hold() -> None:
     board = "hispalis: rome 8 nero\ngades: carthage 4 e2 mago, train"
     t = march("rome", board, "take 8", "move gades")
@@ -159,6 +171,7 @@ def test_10_7_the_siege_train_goes_inside_with_the_last_cu() -> None:
 
 @pytest.mark.rule("H07-10.7d")
 @pytest.mark.rule("H07-18.1a")
+@pytest.mark.ruling("R-021")
 def test_10_7_a_consul_keeps_five_on_his_side_of_the_wall() -> None:
     board = "capua: carthage 10 hannibal\nrome: rome 8 varro\nconsuls: varro"
     t = march("carthage", board, "take 10", "move rome")
@@ -205,6 +218,7 @@ def test_20_5_a_besieged_army_sallies() -> None:
 
 @pytest.mark.rule("H07-20.5c")
 @pytest.mark.rule("H07-10.5a")
+@pytest.mark.ruling("R-111")
 def test_20_5_a_sally_may_overrun_and_march_on() -> None:
     board = "carthage: rome 1, inside 5 mago, siege 1"
     t = march("carthage", board, "take 5", "sally")
@@ -212,6 +226,29 @@ def test_20_5_a_sally_may_overrun_and_march_on() -> None:
     assert "The siege of Carthage is lifted." in t.log
     t.carthage("move zama")
     assert stack(t, "carthage", "zama", "mago") == 5
+
+
+@pytest.mark.rule("H07-20.5c")
+@pytest.mark.ruling("R-111")
+def test_20_5_nobody_reacts_to_a_sally() -> None:
+    board = "gades: rome 3 nero, siege 1{}\nmalaca: free\nhispalis: rome, rome 4 marcellus"
+    landing = board.format("") + "\nutica: carthage 2 mago"
+    t = march("carthage", landing, "take 2", "sail gades").die(1)
+    assert t.options == ["avoid nero", "intercept marcellus", "done"]
+    t = march("carthage", board.format(", inside 2 mago"), "take 2", "sally")
+    assert "Battle of Gades: Carthage attacks with 2 CUs against 3 CUs." in t.log
+
+
+@pytest.mark.rule("H07-20.5c")
+@pytest.mark.rule("H07-11.3a")
+@pytest.mark.ruling("R-111")
+def test_11_3_nobody_reacts_to_ships_that_slip_into_a_city() -> None:
+    board = "neapolis: rome 2 nero\nsyracuse: carthage 4 mago\nenna: carthage, carthage 5 hannibal"
+    t = march("rome", board, "take 2", "sail syracuse")
+    assert t.prompt == "Nero enters Syracuse with 2 CUs. Do you react?"
+    t = march("rome", board, "take 2", "sail-inside syracuse")
+    assert stack(t, "rome", "syracuse+", "nero") == 2
+    assert t.ask.rule == "7.2", "his move is over"
 
 
 @pytest.mark.rule("H07-20.5b")

@@ -52,6 +52,7 @@ def test_10_4_with_the_last_point_he_does_not_enter() -> None:
 
 @pytest.mark.rule("H07-10.5a")
 @pytest.mark.rule("H07-10.5e")
+@pytest.mark.ruling("R-019")
 def test_10_5_five_cus_overrun_one() -> None:
     board = "capua: rome {} nero\nbeneventum: carthage {}"
     t = march("rome", board.format(5, 1), "take 5", "move beneventum")
@@ -139,6 +140,8 @@ def test_10_6_only_the_army_that_crosses_rolls() -> None:
 
 @pytest.mark.rule("H07-10.6b")
 @pytest.mark.rule("H07-10.10c")
+@pytest.mark.ruling("R-114")
+@pytest.mark.ruling("R-020")
 def test_10_6_a_general_left_alone_among_enemies_goes_back() -> None:
     board = "druentia: carthage 1 hannibal\ntaurini: rome 3"
     t = march("carthage", board, "take 1", "move taurini").die(6)

@@ -101,6 +101,7 @@ def test_10_2_never_more_than_ten() -> None:
 
 
 @pytest.mark.rule("H07-10.2b")
+@pytest.mark.ruling("R-018")
 def test_10_2_once_in_each_space_that_is_entered() -> None:
     t = march("carthage", "gades: carthage 3 hannibal", "take 3")
     told = "CUs and generals change places when an army sets out, and once in each space it enters"
@@ -223,6 +224,7 @@ def test_10_3_all_is_declared_before_any_roll_and_avoiding_comes_first() -> None
 
 
 @pytest.mark.rule("H07-10.3c")
+@pytest.mark.ruling("R-027")
 def test_10_3_interceptions_are_rolled_in_the_order_declared() -> None:
     board = "capua: rome 8 nero\ncannae: carthage 6 hannibal\narpi: carthage 4 mago"
     t = march("rome", board, "take 8", "move beneventum")

@@ -99,10 +99,21 @@ def test_11_5_a_return_ends_even_a_force_march() -> None:
 
 @pytest.mark.rule("H07-11.5c")
 @pytest.mark.rule("H07-10.11d")
+@pytest.mark.ruling("R-110")
 def test_11_5_and_is_not_moved_by_another() -> None:
     board = "hadrumetum: carthage 4 hasdrubal h-gisgo"
     t = event("carthage", "37", board, "activate hasdrubal", "leave h-gisgo", "take 3")
     t.carthage("sail gades").die(5).carthage("activate h-gisgo")
+    assert t.prompt == "How many CUs go with H. Gisgo? 1 CU can."
+
+
+@pytest.mark.rule("H07-11.5c")
+@pytest.mark.rule("H07-10.11d")
+@pytest.mark.ruling("R-110")
+def test_11_5_nor_is_a_fleet_that_bad_weather_kept_in_port() -> None:
+    board = "hadrumetum: carthage 4 hasdrubal h-gisgo"
+    t = event("carthage", "37", board, "activate hasdrubal", "leave h-gisgo", enemy="41 36")
+    t.carthage("take 3", "sail gades").rome("respond 41").carthage("activate h-gisgo")
     assert t.prompt == "How many CUs go with H. Gisgo? 1 CU can."
 
 
@@ -153,6 +164,16 @@ def test_11_6_three_and_more_is_sunk_zero_and_less_arrives() -> None:
     assert combat(voyage("gades nice", 4)).endswith("in all 3: sunk.")
     assert combat(voyage("gades nice", 6)).endswith("in all 5: sunk.")
     assert combat(voyage("gades new-carthage", 1)).endswith("in all -3: arrives.")
+
+
+@pytest.mark.rule("H07-11.6a")
+@pytest.mark.ruling("R-025")
+def test_11_6_cosa_is_the_port_and_pisae_is_none() -> None:
+    t = voyage("dianium cosa", 1)
+    assert combat(t) == "Naval combat: 1 +2 ports +1 Roman markers, in all 4: sunk."
+    t = hold("carthage", "37 5", "dianium: carthage 4 hasdrubal")
+    t.carthage("play 37 move", "take 4")
+    assert t.why_not("carthage", "sail pisae") == "ships go from a port to another port [11.1]"
 
 
 @pytest.mark.rule("H07-11.6b")

@@ -63,6 +63,7 @@ def test_12_2_into_an_adjacent_space_without_enemies() -> None:
 
 
 @pytest.mark.rule("H07-12.2a")
+@pytest.mark.ruling("R-112")
 def test_12_2_cus_inside_a_city_count_too() -> None:
     board = "tarraco: rome 5 nero\nlaminium: carthage 8 hasdrubal\nsaguntum: rome{}"
     assert march(board.format(""), "move dertosa", "move saguntum").seat == "carthage"
@@ -207,6 +208,7 @@ def test_12_4_all_who_were_declared_move_in() -> None:
 
 
 @pytest.mark.rule("H07-12.4f")
+@pytest.mark.ruling("R-026")
 def test_12_4_ten_cus_at_most() -> None:
     t = march("emporiae: rome 6 nero\ndertosa: carthage 12 hasdrubal", "move tarraco")
     t.carthage("intercept hasdrubal")
@@ -236,6 +238,7 @@ def test_12_4_one_extra_card_and_the_mover_attacks_first() -> None:
 
 
 @pytest.mark.rule("H07-12.4g")
+@pytest.mark.ruling("R-028")
 def test_12_4_no_extra_card_where_battle_was_due() -> None:
     t = march(APULIA, "move terventum").carthage("done").rome("move beneventum")
     t.carthage("intercept hannibal", "take 8", "done").die(4).rome("stand")
@@ -245,6 +248,7 @@ def test_12_4_no_extra_card_where_battle_was_due() -> None:
 
 
 @pytest.mark.rule("H07-12.9")
+@pytest.mark.ruling("R-103")
 def test_12_9_an_interception_prevents_an_overrun() -> None:
     board = "emporiae: rome 6 nero\ndertosa: carthage 4 hasdrubal\ntarraco: carthage 1"
     t = march(board, "move tarraco").carthage("intercept hasdrubal", "take 4")

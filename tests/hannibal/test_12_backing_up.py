@@ -103,6 +103,7 @@ def test_12_5_a_fleet_goes_back_to_its_port() -> None:
 
 @pytest.mark.rule("H07-12.5a")
 @pytest.mark.rule("H07-10.7c")
+@pytest.mark.ruling("R-104")
 def test_12_5_nobody_goes_inside_once_the_move_has_ended() -> None:
     board = "massilia: rome 3 nero\ndertosa: carthage 4 hasdrubal"
     assert offers(march(board), "enter 2"), "he may as long as he moves"
@@ -110,6 +111,17 @@ def test_12_5_nobody_goes_inside_once_the_move_has_ended() -> None:
     assert t.seat == "carthage"
     assert units(t, "rome", "massilia") == 3
     assert units(t, "rome", "massilia+") == 0
+
+
+@pytest.mark.rule("H07-11.5c")
+@pytest.mark.rule("H07-10.7c")
+@pytest.mark.ruling("R-104")
+def test_11_5_nobody_goes_inside_once_the_fleet_is_back() -> None:
+    t = march("carthage: carthage 4 hasdrubal", "sail croton", side="carthage").die(3)
+    assert "The fleet returns to Carthage." in t.log
+    assert t.seat == "rome", "the next play"
+    assert units(t, "carthage", "carthage") == 4
+    assert units(t, "carthage", "carthage+") == 0
 
 
 SAIL = "carthage: carthage 5 hasdrubal\nheraclea: rome 6 nero"
@@ -182,6 +194,7 @@ LONE = "dertosa: carthage 0 mago\nemporiae: rome 6 nero"
 
 
 @pytest.mark.rule("H07-12.5f")
+@pytest.mark.ruling("R-029")
 @pytest.mark.parametrize(("choice", "where"), [("back-up", "dertosa"), ("stand", "-2")])
 def test_12_5_a_lone_general_backs_up_or_is_displaced(choice: str, where: str) -> None:
     t = march(LONE, "move tarraco", side="carthage").rome("intercept nero", "take 6").die(1)

@@ -79,6 +79,7 @@ def landed(cus: int, step: str = "sail tarentum") -> Table:
 
 
 @pytest.mark.rule("H07-12.8c")
+@pytest.mark.ruling("R-030")
 def test_12_8_by_sea_there_are_four_choices() -> None:
     t = landed(4)
     assert t.prompt == ASK
@@ -165,6 +166,7 @@ def test_12_8_more_than_the_city_holds_is_refused() -> None:
 
 
 @pytest.mark.rule("H07-12.10a")
+@pytest.mark.ruling("R-105")
 @pytest.mark.parametrize(
     ("tried", "within", "offered"),
     [

@@ -180,6 +180,7 @@ def test_12_4_the_mover_attacks_first() -> None:
 
 
 @pytest.mark.rule("H07-12.4f")
+@pytest.mark.ruling("R-026")
 def test_12_4_at_most_ten_intercept() -> None:
     board = "rome: rome 8 nero\nterventum: carthage 12 hannibal"
     t = march("rome", board, "take 8", "move capua").carthage("intercept hannibal")
@@ -189,6 +190,7 @@ def test_12_4_at_most_ten_intercept() -> None:
 
 
 @pytest.mark.rule("H07-12.4g")
+@pytest.mark.ruling("R-028")
 def test_12_4_no_card_where_a_battle_was_due() -> None:
     t = march("rome", FABIUS, "take 8", "move capua").carthage("done").rome("move beneventum")
     t.carthage("intercept hannibal", "take 6").die(1).rome("stand")
@@ -214,6 +216,7 @@ def test_12_7_the_ranking_general_commands_afterwards() -> None:
 
 @pytest.mark.rule("H07-12.7a")
 @pytest.mark.rule("H07-24-FABIUS-a")
+@pytest.mark.ruling("R-120")
 def test_12_7_fabius_does_not_leave_italy_to_intercept() -> None:
     board = "nice: carthage 8 hannibal\npisae: rome 8 fabius"
     t = march("carthage", board, "take 8", "move western-ligurians", "move eastern-ligurians")
@@ -222,6 +225,7 @@ def test_12_7_fabius_does_not_leave_italy_to_intercept() -> None:
 
 
 @pytest.mark.rule("H07-12.8c")
+@pytest.mark.ruling("R-030")
 def test_12_8_subordinates_and_elephants_choose_their_part() -> None:
     board = "gades: carthage 4 e1 hannibal mago\nsalaria: rome 6 nero"
     t = march("carthage", board, "activate hannibal", "bring mago", "take 4", "sail new-carthage")
@@ -250,6 +254,7 @@ def test_12_8_those_who_cannot_go_back_fight() -> None:
 
 @pytest.mark.rule("H07-12.9")
 @pytest.mark.rule("H07-12.4d")
+@pytest.mark.ruling("R-103")
 def test_12_9_an_interception_prevents_an_overrun() -> None:
     board = "rome: rome 6 nero\nterventum: carthage 6 hannibal\ncapua: carthage 1"
     t = march("rome", board, "take 6", "move capua").carthage("intercept hannibal", "take 6")

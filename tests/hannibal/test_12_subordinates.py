@@ -76,6 +76,7 @@ def test_12_6_they_combine_under_the_ranking_general() -> None:
 
 
 @pytest.mark.rule("H07-12.7a")
+@pytest.mark.ruling("R-207")
 def test_12_7_a_subordinate_goes_with_a_part() -> None:
     t = march(HANNIBAL, "move tarraco")
     assert t.options == ["intercept hannibal", "intercept mago", "intercept h-gisgo", "done"]
@@ -175,6 +176,7 @@ def test_12_7_a_second_consul_needs_ten_cus() -> None:
 
 @pytest.mark.rule("H07-9.3a")
 @pytest.mark.rule("H07-12.7c")
+@pytest.mark.ruling("R-124")
 @pytest.mark.parametrize(("general", "other"), [("mago", "h-gisgo"), ("h-gisgo", "mago")])
 def test_12_7_of_equals_either_may_be_the_commander_who_goes(general: str, other: str) -> None:
     board = "emporiae: rome 6 nero\ndertosa: carthage 3 mago h-gisgo"

@@ -76,6 +76,7 @@ def test_13_1_lone_generals_avoid_or_are_displaced() -> None:
 
 @pytest.mark.rule("H07-13.1d")
 @pytest.mark.rule("H07-13.3a")
+@pytest.mark.ruling("R-115")
 def test_13_1_of_several_lone_generals_the_commander_rolls_and_takes_them_along() -> None:
     board = "acci: rome 8 nero\nsalaria: carthage 0 hannibal mago"
     t = march("rome", board, "take 8", "move salaria")
@@ -130,6 +131,7 @@ def test_13_2_a_general_may_leave_them_all_behind() -> None:
 
 
 @pytest.mark.rule("H07-13.1c")
+@pytest.mark.ruling("R-209")
 def test_13_1_who_fails_to_slip_away_alone_pays_for_his_army() -> None:
     t = march("rome", SPAIN, "take 8", "move salaria").carthage("avoid hasdrubal", "take 0")
     assert draws(deal_any(t.die(6)), "carthage").endswith("-1 failed to avoid battle.")
@@ -228,6 +230,7 @@ def test_13_2_neither_enemies_nor_where_they_come_from() -> None:
 
 
 @pytest.mark.rule("H07-13.2e")
+@pytest.mark.ruling("R-117")
 def test_13_2_not_to_the_port_that_the_enemy_has_left() -> None:
     board = "icosium: rome 5 nero\nsaldae: carthage 4 mago"
     t = march("rome", board, "take 5", "sail saldae").carthage("avoid mago", "take 4").die(1)
@@ -262,6 +265,7 @@ STACK = "acci: rome 8 nero\nsalaria: carthage 10 hannibal h-gisgo mago"
 
 
 @pytest.mark.rule("H07-13.3a")
+@pytest.mark.ruling("R-207")
 def test_13_3_a_subordinate_leaves_his_commander_with_a_cu() -> None:
     t = march("rome", STACK, "take 8", "move salaria").carthage("avoid h-gisgo")
     assert t.prompt == "Does Mago go along with H. Gisgo?"

@@ -84,6 +84,7 @@ def test_13_4_or_another_way() -> None:
 
 
 @pytest.mark.rule("H07-13.4d")
+@pytest.mark.ruling("R-031")
 def test_13_4_those_left_behind_are_fought_first() -> None:
     t = march("rome", SPAIN, "take 8", "move salaria").carthage("avoid hasdrubal", "take 3")
     t.die(1).carthage("avoid-to toletum")
@@ -115,6 +116,7 @@ def test_13_5_an_army_inside_slows_nobody() -> None:
 
 
 @pytest.mark.rule("H07-13.5b")
+@pytest.mark.ruling("R-032")
 def test_13_5_an_army_outside_may_avoid_into_its_city() -> None:
     t = march("rome", CITY, "take 8", "move gades").carthage("inside 0", "stay-outside mago")
     t.carthage("avoid mago", "take 2").die(2)
@@ -127,6 +129,7 @@ def test_13_5_an_army_outside_may_avoid_into_its_city() -> None:
 
 @pytest.mark.rule("H07-13.5b")
 @pytest.mark.rule("H07-10.7a")
+@pytest.mark.ruling("R-032")
 def test_13_5_if_it_has_room() -> None:
     board = CITY.replace("carthage 2", "carthage 3")
     t = march("rome", board, "take 8", "move gades").carthage("inside 0", "stay-outside mago")
@@ -176,6 +179,19 @@ def test_13_6_who_is_held_up_may_still_besiege() -> None:
     assert t.options == ["besiege", "stop"]
     t.rome("besiege").die(4)
     assert "Nero tries to subjugate Boii." in t.log
+
+
+@pytest.mark.rule("H07-13.4a")
+@pytest.mark.rule("H07-10.7c")
+@pytest.mark.ruling("R-104")
+def test_13_6_who_is_held_up_does_not_go_inside() -> None:
+    board = "rome: rome 2 nero\ncapua: carthage 2 mago\nbeneventum: carthage"
+    t = march("rome", board, "take 2", "move capua").carthage("avoid mago", "take 2").die(1)
+    assert "enter 2" in t.rome("halt").options, "he halted of his own will"
+    t = march("rome", board, "take 2", "move capua").carthage("avoid mago", "take 2").die(1)
+    t.rome("pursue").die(3)
+    assert t.seat == "carthage", "the next play"
+    assert stack(t, "rome", "capua", "nero") == 2
 
 
 @pytest.mark.rule("H07-13.6")

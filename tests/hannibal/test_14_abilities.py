@@ -3,7 +3,7 @@
 import pytest
 
 from delenda.games.hannibal.words import ENVELOP
-from hannibal.battles import battle, deal, hand_of, the_battle
+from hannibal.battles import battle, deal, deal_any, hand_of, the_battle
 from tables import Table
 
 HANNIBAL = """
@@ -18,6 +18,7 @@ def punic(hand: str, rome: str, generals: str = "hannibal") -> Table:
 
 
 @pytest.mark.rule("H07-24a")
+@pytest.mark.ruling("R-071")
 def test_24_hannibal_plays_a_probe_as_something_else() -> None:
     t = punic("probe*3 +left", "envelop frontal*5")
     assert t.options == [
@@ -40,6 +41,7 @@ def test_24_hannibal_plays_a_probe_as_something_else() -> None:
 
 
 @pytest.mark.rule("H07-24a")
+@pytest.mark.ruling("R-071")
 def test_24_once_in_each_battle() -> None:
     t = punic("probe*3 +left", "left*3 +frontal")
     t.carthage("attack-probe left")
@@ -50,6 +52,17 @@ def test_24_once_in_each_battle() -> None:
 
 
 @pytest.mark.rule("H07-24a")
+@pytest.mark.ruling("R-071")
+def test_24_once_in_attack_and_as_a_match_together() -> None:
+    t = punic("probe*3 +left", "left right*2 +frontal")
+    t.carthage("attack-probe left")
+    t.rome("match left", "counterattack").die(1)
+    t.rome("attack right")
+    assert "Carthage does not match." in t.log
+
+
+@pytest.mark.rule("H07-24a")
+@pytest.mark.ruling("R-071")
 def test_24_hannibal_matches_with_a_probe() -> None:
     text = HANNIBAL.format(generals="hannibal")
     t = battle(text, "rome", "rhone", "nemausus")
@@ -126,6 +139,8 @@ def test_24_paulus_counterattacks_if_he_defended_first(attacker: str, needed: in
 @pytest.mark.rule("H07-24-LONGUS")
 @pytest.mark.rule("H07-24-PAULUS")
 @pytest.mark.rule("H07-24-FLAMINIUS")
+@pytest.mark.ruling("R-054")
+@pytest.mark.ruling("R-073")
 @pytest.mark.parametrize(
     ("general", "attacker", "rating"),
     [("longus", "rome", 1), ("paulus", "carthage", 2), ("flaminius", "carthage", 2)],
@@ -138,6 +153,17 @@ def test_24_no_ability_stops_a_withdrawal(general: str, attacker: str, rating: i
     assert t.prompt == told
     t.rome("roll").die(rating + 1)
     told = f"Rome cannot stop the withdrawal: {rating + 1}, {rating} or less was needed."
+    assert told in t.log
+
+
+@pytest.mark.rule("H07-16.1a")
+@pytest.mark.ruling("R-054")
+@pytest.mark.parametrize(("general", "rating"), [("fabius", 3), ("longus", 1)])
+def test_16_1_no_ability_helps_to_withdraw(general: str, rating: int) -> None:
+    text = f"beneventum: rome 4 {general}, carthage 3 mago\ncapua: rome"
+    t = deal_any(battle(text, "rome", "beneventum", "capua"))
+    t.rome("withdraw").die(rating + 1)
+    told = f"Rome cannot break off: {rating + 1}, {rating} or less was needed."
     assert told in t.log
 
 

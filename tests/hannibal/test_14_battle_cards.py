@@ -120,6 +120,7 @@ def test_14_1_losses_before_the_battle_come_off_before_the_limit() -> None:
 
 
 @pytest.mark.rule("H07-14.1f")
+@pytest.mark.ruling("R-033")
 def test_14_1_a_rampage_counts_after_the_limit() -> None:
     text = """
         rhone: rome 4 nero, carthage 18 e3 hannibal
@@ -319,6 +320,7 @@ def test_14_3_example_cannae() -> None:
 
 
 @pytest.mark.rule("H07-C30a")
+@pytest.mark.ruling("R-088")
 def test_C30_the_siege_train_draws_no_card() -> None:
     t = deal_any(battle("rhone: rome 4, carthage 5 mago, train", "carthage", "rhone", "druentia"))
     assert draws(t, "carthage") == "Carthage draws 7 battle cards: +5 CUs, +2 battle rating."

@@ -251,6 +251,7 @@ def test_14_9_an_attacker_names_what_his_reserve_is() -> None:
 
 
 @pytest.mark.rule("H07-14.9c")
+@pytest.mark.ruling("R-034")
 def test_14_9_a_matched_reserve_as_double_envelopment_is_an_option_too() -> None:
     t = rhone("reserve frontal*5", "envelop frontal*4")
     t.rome("attack-reserve envelop")

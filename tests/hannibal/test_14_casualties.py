@@ -63,6 +63,7 @@ def test_14_11_the_last_round_counts_and_failed_withdrawals_do_not() -> None:
 
 
 @pytest.mark.rule("H07-14.11d")
+@pytest.mark.ruling("R-035")
 def test_14_11_one_roll_for_both_sides() -> None:
     t = fought("8 nero", "8 mago", 3)
     t.die(6, 1)
@@ -181,6 +182,7 @@ def test_15_5_example_three_cus_cost_a_marker_one_does_not(die: int, *, markers:
 
 
 @pytest.mark.rule("H07-15.2e")
+@pytest.mark.ruling("R-048")
 def test_15_2_a_port_is_barred_too_if_the_fleet_left_from_inside_its_city() -> None:
     text = """
         gades: inside 2, rome 5
@@ -204,6 +206,8 @@ def test_10_10_the_winner_may_be_left_without_cus() -> None:
 
 
 @pytest.mark.rule("H07-10.10d")
+@pytest.mark.ruling("R-022")
+@pytest.mark.ruling("R-037")
 def test_10_10_a_loser_whose_last_cu_was_a_casualty_retreats_alone() -> None:
     t = fought("8 nero", "1 hasdrubal", 3)
     t.die(4)

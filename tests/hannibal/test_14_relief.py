@@ -17,6 +17,7 @@ def relief(inside: str = "", **flags: bool) -> Table:
 
 
 @pytest.mark.rule("H07-20.7a")
+@pytest.mark.ruling("R-067")
 def test_20_7_the_besieged_may_join() -> None:
     t = relief()
     assert t.seat == "carthage"
@@ -58,10 +59,20 @@ def test_20_7_among_equals_the_relief_general_commands() -> None:
 
 @pytest.mark.rule("H07-20.7a")
 @pytest.mark.rule("H07-20.4")
+@pytest.mark.ruling("R-067")
 def test_20_7_a_city_without_siege_points_is_not_besieged() -> None:
     text = SIEGE.format(inside="").replace(", siege 2", "")
     t = battle(text, "carthage", "new-carthage", "salaria")
     assert t.ask.prompt == "deal-battle"
+
+
+@pytest.mark.rule("H07-20.7a")
+@pytest.mark.ruling("R-067")
+def test_20_7_a_general_alone_inside_does_not_sortie() -> None:
+    text = SIEGE.format(inside=" hasdrubal").replace("inside 2", "inside 0")
+    t = battle(text, "carthage", "new-carthage", "salaria")
+    assert t.ask.prompt == "deal-battle"
+    assert stands(t, "hasdrubal") == "new-carthage+"
 
 
 @pytest.mark.rule("H07-20.7b")
@@ -81,14 +92,25 @@ def test_20_7_losses_come_from_either_part() -> None:
     assert units(t, "carthage", "new-carthage+") == 1
 
 
-def beaten() -> Table:
+def beaten(die: int = 1) -> Table:
     t = relief(" hasdrubal")
     t.carthage("sortie")
     deal(t, "envelop frontal*2 +left", "envelop right*4 +probe")
     t.carthage("attack envelop")
     t.rome("match envelop", "initiative")
     t.rome("attack right")
-    return t.die(1, 1)
+    return t.die(1, die)
+
+
+@pytest.mark.rule("H07-14.12a")
+@pytest.mark.rule("H07-10.10b")
+@pytest.mark.ruling("R-037")
+def test_14_12_the_table_displaces_nobody_while_the_sortie_lives() -> None:
+    t = beaten(6).carthage("lose 5", "yes")
+    assert units(t, "carthage", "new-carthage") == 0
+    assert "The beaten generals of Carthage retreat alone to Salaria." in t.log
+    assert stands(t, "mago") == "salaria"
+    assert stands(t, "hasdrubal") == "new-carthage+"
 
 
 @pytest.mark.rule("H07-20.7e")
@@ -105,6 +127,7 @@ def test_20_7_only_the_sortie_goes_back_inside() -> None:
 
 
 @pytest.mark.rule("H07-20.7e")
+@pytest.mark.ruling("R-068")
 def test_20_7_the_sortie_may_retreat_with_the_relief() -> None:
     t = beaten()
     t.carthage("lose 2", "no")
@@ -114,6 +137,7 @@ def test_20_7_the_sortie_may_retreat_with_the_relief() -> None:
 
 @pytest.mark.rule("H07-16.2")
 @pytest.mark.rule("H07-20.7e")
+@pytest.mark.ruling("R-056")
 def test_16_2_after_a_sortie_only_the_relief_withdraws() -> None:
     t = relief(" hasdrubal")
     t.carthage("sortie")

@@ -50,6 +50,7 @@ def test_15_4_those_who_sortied_go_back_inside() -> None:
 
 
 @pytest.mark.rule("H07-20.7e")
+@pytest.mark.ruling("R-068")
 def test_20_7_those_who_sortied_may_retreat_with_the_relief_army() -> None:
     t = besieged_tarentum(2)
     origin = t.space("heraclea")
@@ -61,6 +62,7 @@ def test_20_7_those_who_sortied_may_retreat_with_the_relief_army() -> None:
 
 @pytest.mark.rule("H07-15.2c")
 @pytest.mark.rule("H07-20.7e")
+@pytest.mark.ruling("R-119")
 def test_15_4_those_who_sortied_to_an_army_from_the_sea_stay_in_their_city() -> None:
     t = besieged_tarentum(2)
     frame = Retreat(
@@ -82,6 +84,16 @@ def test_15_4_a_sally_goes_back_into_its_besieged_city() -> None:
 
 
 @pytest.mark.rule("H07-15.4b")
+@pytest.mark.ruling("R-050")
+def test_15_4_the_city_takes_in_an_attacker_who_came_by_land() -> None:
+    t = Board("capua: rome 2 varro, carthage 4")
+    t.run(Retreat(ROME, t.space("capua"), t.space("rome"), is_attacker=True))
+    assert t.options == ["retreat-inside 2", "retreat rome"]
+    t.rome("retreat-inside 2")
+    assert (t.within(ROME, "capua"), t.where("varro")) == (2, "inside capua")
+
+
+@pytest.mark.rule("H07-15.4b")
 def test_15_4_only_the_city_of_the_battle_space_is_open() -> None:
     t = beaten(Board("terventum: rome 2 varro"), ROME, "terventum")
     assert "retreat capua" in t.options
@@ -92,6 +104,7 @@ def test_15_4_only_the_city_of_the_battle_space_is_open() -> None:
 
 
 @pytest.mark.rule("H07-15.4b")
+@pytest.mark.ruling("R-051")
 def test_15_4_a_force_that_fits_goes_inside_whole_or_not_at_all() -> None:
     t = beaten(Board("capua: rome 2 varro"), ROME, "capua")
     assert t.options[0] == "retreat-inside 2"
@@ -102,6 +115,7 @@ def test_15_4_a_force_that_fits_goes_inside_whole_or_not_at_all() -> None:
 
 
 @pytest.mark.rule("H07-15.4c")
+@pytest.mark.ruling("R-051")
 def test_15_4_a_force_that_does_not_fit_may_part() -> None:
     t = beaten(Board("new-carthage: carthage 6 e1 hasdrubal mago"), CARTHAGE, "new-carthage")
     assert t.options[:2] == ["retreat-inside 1", "retreat-inside 2"]
@@ -129,6 +143,7 @@ def test_15_4_a_consul_keeps_five_cus_when_the_force_parts() -> None:
 
 
 @pytest.mark.rule("H07-15.4c")
+@pytest.mark.ruling("R-051")
 def test_15_4_a_consul_with_six_cus_does_not_part_with_two() -> None:
     t = beaten(Board("capua: rome 6 varro\nconsuls: varro"), ROME, "capua")
     assert "retreat-inside 1" in t.options
@@ -137,6 +152,7 @@ def test_15_4_a_consul_with_six_cus_does_not_part_with_two() -> None:
 
 
 @pytest.mark.rule("H07-15.4c")
+@pytest.mark.ruling("R-051")
 def test_15_4_who_finds_neither_room_nor_a_way_is_eliminated() -> None:
     t = Board("syracuse: rome 4 varro\nenna: carthage 9\nmessana: carthage 9")
     beaten(t, ROME, "syracuse")

@@ -6,6 +6,7 @@ import pytest
 
 from delenda.games.hannibal.politics import RemoveMarkers, markers_owed
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME
+from hannibal.battles import battle, deal, units
 from hannibal.staging import Board
 
 
@@ -62,6 +63,19 @@ def test_15_5_the_last_markers_go_without_a_question() -> None:
     t = with_markers(ROME, "arpi", "cannae").run(RemoveMarkers(ROME, 2, "15.5"))
     assert t.s.result is None
     assert (t.control("arpi"), t.control("cannae")) == ("neither", "neither")
+
+
+@pytest.mark.rule("H07-15.5c")
+@pytest.mark.ruling("R-052")
+def test_15_5_a_withdrawal_costs_no_markers() -> None:
+    text = "rhone: rome 9 nero, carthage 9 mago\nnemausus: rome"
+    t = battle(text, "rome", "rhone", "nemausus")
+    deal(t, "frontal*5 +right", "frontal*5 +left")
+    for _ in range(5):
+        t.rome("attack frontal").carthage("match frontal", "done")
+    t.rome("withdraw").die(1).carthage("pass").die(6)
+    assert (units(t, "rome", "nemausus"), units(t, "carthage", "rhone")) == (7, 7)
+    assert t.s.ask is None, "two CUs lost in a defeat would cost a marker"
 
 
 @pytest.mark.rule("H07-15.6")

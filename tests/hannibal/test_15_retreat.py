@@ -24,6 +24,7 @@ def repulsed(board: Board, side: int, space: str, origin: str, *, landed: bool =
 
 @pytest.mark.rule("H07-15.1a")
 @pytest.mark.rule("H07-19.3c")
+@pytest.mark.ruling("R-062")
 def test_15_1_a_larger_friendly_force_on_an_enemy_marker_is_a_destination() -> None:
     t = beaten(Board("toletum: rome 4\nsegovia: rome 5"), ROME, "toletum")
     assert t.is_over
@@ -35,6 +36,7 @@ def test_15_1_a_larger_friendly_force_on_an_enemy_marker_is_a_destination() -> N
 
 
 @pytest.mark.rule("H07-15.1a")
+@pytest.mark.ruling("R-040")
 def test_15_1_an_equal_friendly_force_on_an_enemy_marker_is_none() -> None:
     lines = "isere: rome 4\nallobroges: rome {}\nmassilia: carthage"
     t = beaten(Board(lines.format(4)), ROME, "isere")
@@ -91,6 +93,7 @@ def test_15_1_besiegers_swept_along_lift_their_siege() -> None:
 
 
 @pytest.mark.rule("H07-15.1e")
+@pytest.mark.ruling("R-039")
 def test_15_1_a_farther_way_is_offered_if_it_costs_fewer_cus() -> None:
     t = Board("azaila: rome 4\nbilbilis: carthage, rome 5\ntarraco: rome")
     beaten(t, ROME, "azaila")
@@ -100,6 +103,7 @@ def test_15_1_a_farther_way_is_offered_if_it_costs_fewer_cus() -> None:
 
 
 @pytest.mark.rule("H07-15.1e")
+@pytest.mark.ruling("R-039")
 def test_15_1_a_farther_way_of_the_same_cost_is_not_offered() -> None:
     t = Board("azaila: rome 4\nbilbilis: carthage, rome 5\ndertosa: carthage\nilerda: carthage")
     t.s.rules.read_board(t.s, "tarraco", "rome")
@@ -110,6 +114,7 @@ def test_15_1_a_farther_way_of_the_same_cost_is_not_offered() -> None:
 
 
 @pytest.mark.rule("H07-15.1e")
+@pytest.mark.ruling("R-038")
 def test_15_1_a_detour_to_the_same_place_is_taken_if_it_costs_fewer_cus() -> None:
     t = Board("syracuse: rome, carthage 6\nenna: rome 2\nagrigentum: carthage")
     beaten(t, CARTHAGE, "syracuse")
@@ -181,6 +186,7 @@ def test_15_2_carthage_chooses_which_of_the_landed_find_room() -> None:
 
 
 @pytest.mark.rule("H07-15.2d")
+@pytest.mark.ruling("R-047")
 def test_15_2_the_attacker_goes_back_to_where_he_came_from() -> None:
     t = repulsed(Board("beneventum: rome 5 varro"), ROME, "beneventum", "arpi")
     assert (t.rome_at("arpi"), t.where("varro")) == (5, "arpi")
@@ -188,6 +194,7 @@ def test_15_2_the_attacker_goes_back_to_where_he_came_from() -> None:
 
 @pytest.mark.rule("H07-15.2d")
 @pytest.mark.rule("H07-15.2f")
+@pytest.mark.ruling("R-047")
 def test_15_2_the_attacker_goes_on_from_there_but_not_back_through_the_battle() -> None:
     t = repulsed(Board("beneventum: rome 5\narpi: carthage"), ROME, "beneventum", "arpi")
     assert t.options == ["retreat terventum", "retreat cannae"]
@@ -220,6 +227,7 @@ def test_15_2_the_battle_space_is_not_entered_again() -> None:
 
 
 @pytest.mark.rule("H07-15.2g")
+@pytest.mark.ruling("R-049")
 def test_15_2_who_attacked_over_a_pass_is_eliminated() -> None:
     t = repulsed(Board("taurini: carthage 8 e1 hannibal"), CARTHAGE, "taurini", "druentia")
     assert t.carthage_at("taurini") == t.carthage_at("insubrians") == 0
@@ -254,6 +262,7 @@ def test_15_3_every_enemy_cu_on_the_way_costs_one_more() -> None:
 
 
 @pytest.mark.rule("H07-15.3c")
+@pytest.mark.ruling("R-044")
 def test_15_3_a_lone_enemy_general_neither_blocks_nor_hurts() -> None:
     t = Board("lilybaeum: carthage 5\nagrigentum: carthage, rome 0 varro\npanormus: carthage")
     beaten(t, CARTHAGE, "lilybaeum")

@@ -97,6 +97,7 @@ def test_16_1_it_may_be_tried_again_and_again() -> None:
 
 
 @pytest.mark.rule("H07-16.1e")
+@pytest.mark.ruling("R-053")
 def test_16_1_it_takes_a_commander() -> None:
     text = """
         rhone: rome 4 nero, carthage 6
@@ -111,6 +112,7 @@ def test_16_1_it_takes_a_commander() -> None:
 
 
 @pytest.mark.rule("H07-16.1e")
+@pytest.mark.ruling("R-053")
 def test_16_1_an_attacker_without_cards_loses_before_he_can_withdraw() -> None:
     text = """
         rhone: rome 1 varro, carthage 3 mago
@@ -148,6 +150,7 @@ def test_16_2_casualties_but_no_retreat_table_and_no_politics() -> None:
 
 
 @pytest.mark.rule("H07-16.2")
+@pytest.mark.ruling("R-036")
 def test_16_2_before_the_first_round_there_are_no_casualties() -> None:
     t = rhone()
     t.rome("withdraw").die(1)
@@ -159,6 +162,7 @@ def test_16_2_before_the_first_round_there_are_no_casualties() -> None:
 @pytest.mark.rule("H07-16.3a")
 @pytest.mark.rule("H07-16.3c")
 @pytest.mark.rule("H07-16.3d")
+@pytest.mark.ruling("R-055")
 def test_16_3_the_original_defender_chooses_among_open_spaces() -> None:
     t = defender_leads()
     t.carthage("withdraw").die(1)
@@ -217,6 +221,7 @@ def test_16_3_not_by_sea() -> None:
 
 
 @pytest.mark.rule("H07-16.3e")
+@pytest.mark.ruling("R-058")
 def test_16_3_not_back_onto_an_enemy_marker() -> None:
     t = rhone(RHONE.replace("nemausus: rome", "nemausus: carthage"))
     assert "withdraw" not in t.options
@@ -225,6 +230,7 @@ def test_16_3_not_back_onto_an_enemy_marker() -> None:
 
 
 @pytest.mark.rule("H07-16.2")
+@pytest.mark.ruling("R-056")
 def test_16_2_those_who_sallied_go_back_inside() -> None:
     text = "new-carthage: carthage 2 mago, rome 5 nero, siege 2"
     t = battle(text, "carthage", "new-carthage", "new-carthage+", from_city=True)
@@ -254,6 +260,7 @@ def test_16_2_besiegers_who_withdraw_lift_the_siege() -> None:
 
 
 @pytest.mark.rule("H07-16.3a")
+@pytest.mark.ruling("R-055")
 def test_16_3_elephants_and_siege_train_go_along() -> None:
     text = """
         rhone: rome 4 nero, carthage 5 e2 mago, train
@@ -270,6 +277,7 @@ def test_16_3_elephants_and_siege_train_go_along() -> None:
 
 
 @pytest.mark.rule("H07-10.10a")
+@pytest.mark.ruling("R-055")
 def test_10_10_a_lone_enemy_general_is_displaced_by_those_who_withdraw() -> None:
     t = rhone(RHONE.replace("nemausus: rome", "nemausus: rome, carthage 0 h-gisgo"))
     t.rome("withdraw").die(1)
@@ -297,6 +305,8 @@ def test_C30_those_who_withdraw_take_a_siege_train_that_is_alone() -> None:
 
 
 @pytest.mark.rule("H07-24-FABIUS-a")
+@pytest.mark.ruling("R-120")
+@pytest.mark.ruling("R-057")
 def test_24_fabius_does_not_withdraw_out_of_italy() -> None:
     text = """
         pisae: rome 4 fabius, carthage 3 mago

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hannibal.battles import battle, deal_any, draws
+from hannibal.battles import battle, deal_any, draws, units
 from tables import Table
 
 
@@ -11,6 +11,7 @@ def charge(rome: str = "8 nero", carthage: str = "8 e2 mago") -> Table:
 
 
 @pytest.mark.rule("H07-17.3a")
+@pytest.mark.ruling("R-059")
 def test_17_3_the_charge_is_declared_before_the_deal() -> None:
     t = charge()
     assert t.seat == "carthage"
@@ -39,6 +40,18 @@ def test_17_4_success_costs_rome_a_card_for_each_elephant() -> None:
     assert draws(t, "carthage") == "Carthage draws 10 battle cards: +8 CUs, +2 battle rating."
 
 
+@pytest.mark.rule("H07-14.11a")
+@pytest.mark.ruling("R-036")
+def test_14_11_an_attacker_whose_cards_all_fell_to_a_charge_loses_without_casualties() -> None:
+    t = charge(rome="1 varro")
+    t.carthage("charge").die(6)
+    deal_any(t)
+    assert "Rome has no battle card left to attack with." in t.log
+    assert "No round was fought: there are no casualties." in t.log
+    assert t.ask.prompt == "retreat-table"
+    assert (units(t, "rome", "rhone"), units(t, "carthage", "rhone")) == (1, 8)
+
+
 @pytest.mark.rule("H07-17.3b")
 @pytest.mark.rule("H07-17.3d")
 @pytest.mark.rule("H07-17.2a")
@@ -59,6 +72,16 @@ def test_17_3_without_a_roman_general_only_a_one_fails(die: int, cards: str) -> 
     t = battle("rhone: rome 8, carthage 8 e2 mago", "carthage", "rhone", "druentia")
     t.carthage("charge").die(die)
     assert draws(deal_any(t), "rome").startswith(cards)
+
+
+@pytest.mark.rule("H07-C42")
+@pytest.mark.rule("H07-14.1f")
+@pytest.mark.ruling("R-092")
+def test_c42_fright_costs_two_cards_after_the_limit() -> None:
+    text = "rhone: rome 4 nero, carthage 18 e3 hannibal\nrome hand: 42"
+    t = battle(text, "carthage", "rhone", "druentia").carthage("charge").rome("respond 42")
+    told = "Carthage draws 18 battle cards: +18 CUs, +4 battle rating, at most 20, -2 elephants."
+    assert draws(deal_any(t), "carthage") == told
 
 
 @pytest.mark.rule("H07-17.5")

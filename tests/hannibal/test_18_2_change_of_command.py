@@ -3,6 +3,7 @@
 import pytest
 
 from hannibal.battles import battle, board, deal_any, draws, the_battle
+from hannibal.marching import chief, fight_out, march
 from tables import Table, table
 
 CONSULS = """
@@ -85,6 +86,29 @@ def test_18_2_carthage_must_roll_when_it_attacks() -> None:
     assert commands(t, 0) == "marcellus"
 
 
+@pytest.mark.rule("H07-18.2c")
+@pytest.mark.ruling("R-061")
+def test_18_2_the_change_lasts_until_the_owner_chooses_anew() -> None:
+    armies = "cannae: rome 8 varro marcellus\narpi: carthage 3 mago\nconsuls: varro marcellus"
+    t = march("carthage", armies, "take 3", "move cannae", enemy="33")
+    t.rome("done", "command varro").die(4)
+    assert fight_out(t, "carthage") == "rome"
+    assert chief(t, "rome", "cannae") == "marcellus"
+    t.rome("play 33 move", "activate varro")
+    assert chief(t, "rome", "cannae") == "varro"
+
+
+@pytest.mark.rule("H07-18.2c")
+@pytest.mark.ruling("R-061")
+def test_10_8_after_an_attack_who_led_the_march_takes_command_again() -> None:
+    armies = "beneventum: rome 8 marcellus varro\ncannae: carthage 3\nconsuls: marcellus varro"
+    t = march("rome", armies, "activate marcellus", "take 8", "move cannae")
+    t.carthage("roll").die(4)
+    assert commands(t, 0) == "varro"
+    assert fight_out(t, "rome") == "rome"
+    assert chief(t, "rome", "cannae") == "marcellus"
+
+
 @pytest.mark.rule("H07-18.2b")
 def test_18_2_one_consul_does_not_dispute_with_a_proconsul() -> None:
     text = """
@@ -106,6 +130,7 @@ def test_9_3_hannibal_must_command() -> None:
 
 
 @pytest.mark.rule("H07-9.3b")
+@pytest.mark.ruling("R-017")
 def test_9_3_equals_are_offered_and_nobody_else() -> None:
     text = """
         rhone: rome 10 marcellus varro nero, carthage 6 mago
@@ -130,6 +155,7 @@ def test_12_7_the_owner_chooses_among_equals_after_an_interception() -> None:
 
 
 @pytest.mark.rule("H07-9.3a")
+@pytest.mark.ruling("R-017")
 def test_9_3_the_attacker_keeps_the_commander_of_the_march() -> None:
     text = "rhone: rome 8 nero, carthage 6 h-gisgo mago"
     t = battle(text, "carthage", "rhone", "druentia")

@@ -89,6 +89,7 @@ def test_18_1_six_may_leave_one_behind() -> None:
 
 
 @pytest.mark.rule("H07-18.1b")
+@pytest.mark.ruling("R-113")
 def test_18_1_nor_those_whom_he_meets_on_the_way() -> None:
     t = consul(3, "move narbo", more="narbo: rome 3")
     assert t.options == ["regroup", "stop"]
@@ -101,6 +102,7 @@ def test_18_1_nor_those_whom_he_meets_on_the_way() -> None:
 
 
 @pytest.mark.rule("H07-18.1d")
+@pytest.mark.ruling("R-113")
 def test_18_1_below_five_nothing_is_left_behind() -> None:
     t = consul(3)
     assert t.prompt == "Varro with 3 CUs is in Emporiae; 4 movement points left.", "not asked"
@@ -171,6 +173,7 @@ def test_18_1_two_consuls_part_with_ten() -> None:
 
 
 @pytest.mark.rule("H07-18.1c")
+@pytest.mark.ruling("R-106")
 def test_18_1_two_consuls_who_meet_part_with_ten() -> None:
     board = "emporiae: rome 6 varro\nnarbo: rome {} marcellus\nconsuls: varro marcellus"
     t = hold("rome", "1", board.format(3)).rome("play 1 move", "activate varro", "take 6")
@@ -223,6 +226,7 @@ def test_18_3_a_weak_consul_is_given_cus_or_the_move_ends() -> None:
 
 
 @pytest.mark.rule("H07-18.3c")
+@pytest.mark.ruling("R-211")
 def test_18_3_a_consul_without_cus_has_no_army_to_fill_up() -> None:
     t = proconsul(6, 0, "move nemausus")
     assert units(t, "rome", "nemausus") == 6
@@ -230,6 +234,7 @@ def test_18_3_a_consul_without_cus_has_no_army_to_fill_up() -> None:
 
 
 @pytest.mark.rule("H07-18.3c")
+@pytest.mark.ruling("R-107")
 def test_18_3_who_cannot_give_enough_stays() -> None:
     t = proconsul(1, 3, "regroup")
     assert t.seat == "carthage", "the move is over"
@@ -266,6 +271,7 @@ def test_18_3_a_proconsul_stays_with_any_number(left: int) -> None:
 
 @pytest.mark.rule("H07-18.1c")
 @pytest.mark.rule("H07-10.7c")
+@pytest.mark.ruling("R-199")
 def test_18_1_no_consul_goes_inside_and_leaves_his_colleague_too_few() -> None:
     board = "rome: rome {} varro marcellus\nconsuls: varro marcellus"
     t = hold("rome", "37", board.format(9)).rome("play 37 event", "activate varro", "take 9")

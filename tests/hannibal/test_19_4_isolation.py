@@ -62,6 +62,7 @@ def test_19_4_no_path_over_a_pass() -> None:
 
 
 @pytest.mark.rule("H07-19.4c")
+@pytest.mark.ruling("R-063")
 def test_19_4_a_path_over_a_strait() -> None:
     lines = "nuoro: rome\nsassari: free\noristano: carthage\ncarales: carthage\naleria: {}"
     assert lost(Board(lines.format("rome")), ROME) == []
@@ -85,6 +86,7 @@ def test_19_4_enemy_cus_bar_an_empty_space_but_not_ones_own_marker() -> None:
 
 
 @pytest.mark.rule("H07-19.4f")
+@pytest.mark.ruling("R-064")
 def test_19_4_the_path_may_lead_through_empty_spaces() -> None:
     t = Board("iberus: rome\ndertosa: free\ntarraco: rome")
     assert t.control("azaila") == "neither"

@@ -84,6 +84,7 @@ def test_20_3_the_rest_of_the_army_may_still_act() -> None:
 
 
 @pytest.mark.rule("H07-20.3c")
+@pytest.mark.ruling("R-066")
 def test_20_3_the_card_must_reach_the_subordinates_strategy_rating() -> None:
     lines = "capua: carthage 8 hannibal h-gisgo\ngades: carthage 3 hasdrubal\ncarthage hand: {}"
     t = table(CARTHAGES_TURN + lines.format("11"))
@@ -175,6 +176,7 @@ def test_20_6_a_general_alone_does_not_keep_it() -> None:
 
 
 @pytest.mark.rule("H07-20.6a")
+@pytest.mark.ruling("R-118")
 def test_20_6_an_attacker_who_is_beaten_does_not_end_the_subjugation() -> None:
     lines = "aquitani: rome 6 nero, siege 2, carthage 3 mago\ntolosa: carthage"
     t = battle(lines, "carthage", "aquitani", "tolosa")
@@ -187,6 +189,7 @@ def test_20_6_an_attacker_who_is_beaten_does_not_end_the_subjugation() -> None:
 
 
 @pytest.mark.rule("H07-20.6a")
+@pytest.mark.ruling("R-118")
 def test_20_6_a_beaten_subjugator_loses_his_points() -> None:
     lines = "aquitani: rome 6 nero, siege 2, carthage 3 mago\ntolosa: carthage"
     t = battle(lines, "carthage", "aquitani", "tolosa")
@@ -244,6 +247,7 @@ def test_20_7_a_general_inside_commands_if_he_sorties_and_outranks() -> None:
 
 
 @pytest.mark.rule("H07-20.7c")
+@pytest.mark.ruling("R-060")
 def test_20_7_of_equals_the_relief_general_commands() -> None:
     t = relief("2 marcellus", "consuls: marcellus nero").rome("sortie")
     assert "+2 battle rating" in draws(t, "rome")

@@ -97,6 +97,7 @@ def test_20_2_ones_own_city_is_not_besieged() -> None:
 
 
 @pytest.mark.rule("H07-20.8b")
+@pytest.mark.ruling("R-069")
 def test_20_8_generals_inside_are_displaced() -> None:
     t = Board("new-carthage: rome 5 nero, inside 1 hasdrubal, train inside, siege 2")
     besiege(t, "nero", "new-carthage", 5)
@@ -131,6 +132,7 @@ def test_20_9_who_may_subjugate_whom() -> None:
 
 
 @pytest.mark.rule("H07-20.2a")
+@pytest.mark.ruling("R-065")
 def test_20_2_subjugation_has_no_modifiers() -> None:
     t = besiege(Board("aquitani: carthage 5 mago"), "mago", "aquitani", 3)
     assert (t.points_against("aquitani"), t.carthage_at("aquitani")) == (1, 4)
@@ -167,6 +169,7 @@ def test_24_scipio_africanus_rolls_twice_with_a_force_march_card_in_a_siege_only
 
 
 @pytest.mark.rule("H07-24-SCIPIO-AFRICANUS")
+@pytest.mark.ruling("R-099")
 def test_24_the_second_roll_falls_away_once_the_city_is_taken() -> None:
     t = Board("gades: rome 5 scipio-africanus, siege 1")
     besiege(t, "scipio-africanus", "gades", 6, card=FORCE_MARCH)

@@ -119,6 +119,17 @@ def test_21_1_every_force_on_hostile_ground_rolls_once() -> None:
     assert t.is_over
 
 
+@pytest.mark.rule("H07-21.1b")
+@pytest.mark.ruling("R-070")
+@pytest.mark.parametrize("die", [1, 6])
+def test_21_1_no_roll_of_rome_changes_those_of_carthage(die: int) -> None:
+    lines = "gades: rome 1 nero, siege 2, inside 2 hasdrubal\naquitani: carthage 4 mago"
+    t = Board(lines).run(WinterAttrition()).die(die)
+    assert t.prompt == "Carthage rolls for attrition of 4 CUs at Aquitani."
+    t.die(4)
+    assert (t.is_over, t.carthage_at("aquitani"), t.within(CARTHAGE, "gades")) == (True, 3, 2)
+
+
 @pytest.mark.rule("H07-20.6c")
 @pytest.mark.rule("H07-21.1a")
 def test_21_1_winter_may_end_a_siege() -> None:

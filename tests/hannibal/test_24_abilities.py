@@ -8,9 +8,12 @@ from __future__ import annotations
 import pytest
 
 from delenda.games.hannibal.queries import strategy_rating
+from delenda.games.hannibal.retreat import Retreat
+from delenda.games.hannibal.state import ROME
 from hannibal.battles import stands, units
 from hannibal.cards.hand import hold, holder, state
 from hannibal.marching import event, fight_out, march, offered, stack
+from hannibal.staging import Board
 from tables import Table
 
 # --- Hanno ------------------------------------------------------------------------------------
@@ -81,6 +84,7 @@ def test_24_neither_cities_nor_as_a_subordinate() -> None:
 
 
 @pytest.mark.rule("H07-24-FABIUS-a")
+@pytest.mark.ruling("R-120")
 def test_24_fabius_stays_in_italy() -> None:
     t = march("rome", "rhegium: rome 5 fabius", "take 5")
     told = "Fabius may not leave Italy [24]"
@@ -90,6 +94,16 @@ def test_24_fabius_stays_in_italy() -> None:
     assert set(offered(t, "sail")) == ports
     t.rome("sail cosa")
     assert stack(t, "rome", "cosa", "fabius") == 5
+
+
+@pytest.mark.rule("H07-24-FABIUS-a")
+@pytest.mark.ruling("R-120")
+def test_24_a_retreat_may_take_fabius_out_of_italy() -> None:
+    lines = "pisae: rome 4 fabius\nfaesulae: carthage\ncosa: carthage\n"
+    t = Board(f"{lines}eastern-ligurians: rome, subjugated")
+    t.run(Retreat(ROME, t.space("pisae"), -1, is_attacker=False))
+    assert "Rome retreats with 4 CUs to Eastern Ligurians." in t.log
+    assert t.where("fabius") == "eastern-ligurians"
 
 
 @pytest.mark.rule("H07-24a")
@@ -191,6 +205,7 @@ def test_24_p_scipio_is_quicker_in_spain(where: str, rating: int) -> None:
 
 
 @pytest.mark.rule("H07-24a")
+@pytest.mark.ruling("R-074")
 @pytest.mark.parametrize(("card", "points"), [("37", 2), ("1", 1)])
 def test_24_marcellus_besieges_better_with_a_campaign_card(card: str, points: int) -> None:
     t = hold("rome", f"{card} 30", "gades: rome 4 marcellus")
@@ -205,6 +220,7 @@ def test_24_marcellus_does_not_subjugate_better() -> None:
 
 
 @pytest.mark.rule("H07-24a")
+@pytest.mark.ruling("R-074")
 @pytest.mark.parametrize(("card", "rolls"), [("61", 2), ("17", 1)])
 def test_24_scipio_africanus_rolls_twice_with_a_force_march(card: str, rolls: int) -> None:
     t = hold("rome", f"{card} 30", "gades: rome 4 scipio-africanus")

@@ -23,12 +23,27 @@ def decline(t: Table, *wanted: str) -> Table:
 
 
 @pytest.mark.rule("H07-18.1a")
+@pytest.mark.ruling("R-199")
 def test_18_1_a_consul_does_not_take_the_cus_of_his_colleague_inside() -> None:
     board = "consuls: nero marcellus\ncosa: rome 5 nero\nrome: rome, rome 3 marcellus"
     t = event("rome", "37", board, "activate nero").rome("sail-inside rome", "activate marcellus")
     t.rome("move praeneste")
     assert units(t, "rome", "praeneste") == 3
     assert units(t, "rome", "rome+") == 5
+
+
+@pytest.mark.rule("H07-18.1a")
+@pytest.mark.ruling("R-199")
+@pytest.mark.parametrize(("said", "dice", "taken"), [("besiege", (4,), 3), ("stop", (), 4)])
+def test_18_1_a_consul_takes_what_his_colleague_neither_needs_nor_has_used_up(
+    said: str, dice: tuple[int, ...], taken: int
+) -> None:
+    board = "consuls: nero marcellus\ndertosa: rome 6 nero\nsaguntum: carthage, rome 3 marcellus"
+    t = event("rome", "37", board, "activate nero", "take 6", "move saguntum", said).die(*dice)
+    t.rome("activate marcellus")
+    assert f"Marcellus sets out from Saguntum with {taken} CUs." in t.log
+    assert offered(t, "move") == [], "two consuls together do not part with nine CUs"
+    assert stands(t, "marcellus") == "saguntum"
 
 
 @pytest.mark.rule("H07-18.1b")
@@ -83,10 +98,23 @@ def test_10_11_who_sortied_has_fought() -> None:
     assert "activate varro" not in t.options
 
 
+@pytest.mark.rule("H07-10.11c")
+@pytest.mark.rule("H07-C7a")
+@pytest.mark.ruling("R-108")
+def test_10_11_the_weariest_cus_are_lost_first() -> None:
+    board = "tarraco: carthage 2 hannibal\nnarbo: carthage 2 mago"
+    t = event("carthage", "37", board, "activate hannibal", "take 2", enemy="7 36")
+    t.carthage("move emporiae", "move narbo", "stop", "activate mago", "take 4")
+    assert t.prompt == "Mago with 4 CUs is in Narbo; 2 movement points left."
+    t.carthage("move tolosa").rome("respond 7").die(5)
+    assert t.prompt == "Mago with 2 CUs is in Tolosa; 3 movement points left."
+
+
 # --- generals without CUs ---------------------------------------------------------------------
 
 
 @pytest.mark.rule("H07-10.10a")
+@pytest.mark.ruling("R-198")
 def test_10_10_an_army_that_comes_out_of_its_city_displaces() -> None:
     board = "gades: carthage, inside carthage 2 hasdrubal, rome 0 scipio-africanus"
     t = march("carthage", board).carthage("take 2")
@@ -159,6 +187,7 @@ def test_9_2_hanno_takes_no_marker_beside_hannibal() -> None:
 
 
 @pytest.mark.rule("H07-9.2c")
+@pytest.mark.ruling("R-207")
 def test_9_2_p_scipio_is_slow_under_a_consul() -> None:
     board = "tarraco: rome 8 nero p-scipio\nconsuls: nero\nproconsul: p-scipio"
     t = hold("rome", "5 35", board)
@@ -171,6 +200,7 @@ def test_9_2_p_scipio_is_slow_under_a_consul() -> None:
 
 
 @pytest.mark.rule("H07-C41f")
+@pytest.mark.ruling("R-200")
 def test_c41_sends_nobody_back_into_ones_own_army() -> None:
     board = """
         consuls: nero
@@ -196,6 +226,8 @@ def test_c41_sends_nobody_back_into_ones_own_army() -> None:
 
 @pytest.mark.rule("H07-C59")
 @pytest.mark.rule("H07-C6")
+@pytest.mark.ruling("R-077")
+@pytest.mark.ruling("R-205")
 def test_c6_may_be_played_after_the_last_card_was_taken() -> None:
     t = battle(
         """
@@ -221,6 +253,17 @@ def test_c6_may_be_played_after_the_last_card_was_taken() -> None:
     assert "respond 6" in t.options
 
 
+@pytest.mark.rule("H07-C59")
+@pytest.mark.ruling("R-077")
+def test_c59_may_be_played_when_the_last_battle_card_is_gone() -> None:
+    text = "rhone: rome 1 varro, carthage 4\nnemausus: rome\nrome hand: 59"
+    t = deal(battle(text, "rome", "rhone", "nemausus"), "left*2", "left*2 probe right")
+    for _ in range(2):
+        t.rome("pass", "attack left", "pass").carthage("match left")
+    t.rome("respond 59").chance("draw-battle probe").rome("attack probe")
+    assert "Rome wins the battle of Rhone in 3 rounds." in t.log
+
+
 @pytest.mark.rule("H07-C30c")
 def test_c30_raised_troops_catch_a_train() -> None:
     t = hold("rome", "1 35", "terventum: rome 0 nero, train").rome("play 1 raise")
@@ -229,7 +272,17 @@ def test_c30_raised_troops_catch_a_train() -> None:
 
 
 @pytest.mark.rule("H07-C64f")
+@pytest.mark.ruling("R-203")
 def test_c64_hanno_takes_no_marker_during_a_truce() -> None:
     t = hold("carthage", "1 5", "zama: rome\nzama: carthage 3 hanno", effects="truce")
     t.carthage("play 1 move", "take 3")
     assert "remove zama" not in t.options
+
+
+@pytest.mark.rule("H07-C64f")
+@pytest.mark.ruling("R-203")
+@pytest.mark.parametrize(("effects", "charms"), [("", True), ("truce", False)])
+def test_c64_nor_does_hannibal_charm_italy(effects: str, charms: bool) -> None:
+    t = hold("carthage", "28 5", "cannae: carthage 5 hannibal", effects=effects)
+    t.carthage("play 28 event", "take 5")
+    assert ("remove cannae" in t.options) == charms

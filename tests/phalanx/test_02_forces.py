@@ -17,6 +17,7 @@ JOIN = "malaca: carthage 3 mago\ncorduba: carthage 3 h-gisgo"
 
 
 @pytest.mark.rule("HPX-2.2.D1-a")
+@pytest.mark.ruling("R-154")
 @pytest.mark.parametrize("named", ["mago", "h-gisgo"])
 def test_the_owner_says_which_of_equals_commands(named: str) -> None:
     t = march("carthage", JOIN, "activate mago", "take 3", "move corduba", "stop")
@@ -72,6 +73,7 @@ DICTATOR = """
 
 @pytest.mark.rule("HPX-2.3.C3-a")
 @pytest.mark.rule("HPX-2.3.C3-c")
+@pytest.mark.ruling("R-155")
 def test_a_dictator_takes_what_he_likes() -> None:
     t = march("rome", DICTATOR, "activate fabius", "leave nero")
     assert "take 4" in t.options, "the consul keeps two"
@@ -103,10 +105,19 @@ def test_a_consul_without_a_dictator_is_bound() -> None:
 
 
 @pytest.mark.rule("HPX-2.3.C3-a")
+@pytest.mark.ruling("R-155")
 def test_the_army_a_dictator_leaves_to_a_proconsul_is_free() -> None:
     board = "capua: rome 6 fabius nero varro\nconsuls: nero\nproconsul: varro\ndictator: fabius"
     t = march("rome", board, "activate varro")
     assert "take 4" in t.options, "the consul stays under the dictator"
+
+
+@pytest.mark.rule("HPX-2.3.C3-a")
+@pytest.mark.ruling("R-155")
+def test_2_3_a_consul_who_leaves_a_dictator_is_bound_again() -> None:
+    t = march("rome", DICTATOR, "activate nero")
+    assert offered(t, "take") == ["6", "5"]
+    assert "[2.3.C3]" in t.why_not("rome", "take 4")
 
 
 @pytest.mark.rule("HPX-2.3.C3-b")

@@ -26,6 +26,7 @@ from phalanx.settings import IBERIA, goals, rules_with
 
 
 @pytest.mark.rule("HPX-3a")
+@pytest.mark.ruling("R-188")
 def test_3_the_first_scenario_is_the_classic_game() -> None:
     assert rulebook("hannibal-phalanx").scenario == "218bc"
     s, old = HANNIBAL_PHALANX.set_up(), rulebook("hannibal-2007").set_up()

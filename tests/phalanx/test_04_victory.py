@@ -113,6 +113,7 @@ def checked(s: HannibalState) -> HannibalState:
 
 @pytest.mark.rule("HPX-5.5")
 @pytest.mark.rule("HPX-6.2")
+@pytest.mark.ruling("R-201")
 def test_6_2_the_lower_side_pays_in_the_last_turn_too() -> None:
     s = Board("turn: 9").s
     before = len(plain_markers(s, CARTHAGE))
@@ -165,6 +166,7 @@ def test_6_3_a_lead_may_win() -> None:
 
 
 @pytest.mark.rule("HPX-5.5")
+@pytest.mark.ruling("R-129")
 def test_5_5_the_lower_side_removes_plain_markers() -> None:
     t = Board("turn: 1").run(VictoryCheck())
     assert (t.seat, t.prompt) == ("carthage", "Remove one of your markers: 2 to go.")

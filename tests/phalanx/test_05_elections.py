@@ -63,6 +63,7 @@ def test_2_2_the_pool_holds_who_is_in_the_game_and_not_on_the_map() -> None:
 
 
 @pytest.mark.rule("HPX-2.2.C3")
+@pytest.mark.ruling("R-189")
 def test_2_2_the_proconsul_stays_or_a_consul_follows_him() -> None:
     t = elections(YEAR, *FIVE)
     assert set(t.options) == {"proconsul nero", "proconsul varro", "proconsul paulus"}
@@ -85,6 +86,7 @@ def test_2_2_only_consuls_become_proconsul() -> None:
 
 
 @pytest.mark.rule("HPX-2.2.C3-b")
+@pytest.mark.ruling("R-125")
 def test_2_2_old_consuls_and_the_old_proconsul_return_to_the_pool() -> None:
     t = elections(YEAR, *FIVE, turn=3).rome("proconsul paulus")
     assert {"varro", "nero"} <= pool(t)
@@ -138,8 +140,18 @@ def test_5_1_an_enemy_before_roma_without_a_siege_does_not_matter() -> None:
 
 
 @pytest.mark.rule("HPX-15.2.B-Fabius")
+@pytest.mark.ruling("R-190")
 def test_15_2_fabius_joins_any_cus_in_italia_without_five_there() -> None:
     siege = "rome: carthage 5 hannibal, siege 1"
     t = roman_spring(f"{siege}\ncannae: rome 3\ncapua: rome 2\ntarraco: rome, rome 8 nero")
     t.chance("draw-general fabius marcellus")
     assert t.options == ["consul fabius capua", "consul fabius cannae"]
+
+
+@pytest.mark.rule("HPX-15.2.B-Fabius")
+@pytest.mark.ruling("R-190")
+def test_15_2_fabius_goes_to_roma_without_any_cus_in_italia() -> None:
+    t = roman_spring("rome: carthage 5 hannibal, siege 1\ntarraco: rome, rome 8 nero")
+    t.chance("draw-general fabius marcellus")
+    assert where(t, "fabius") == state(t).rules.inside[space(t, "rome")]
+    assert where(t, "marcellus") == space(t, "tarraco")

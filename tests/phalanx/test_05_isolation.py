@@ -17,6 +17,7 @@ def lost(board: Board, side: int) -> list[str]:
 
 
 @pytest.mark.rule("HPX-5.4a")
+@pytest.mark.ruling("R-127")
 def test_a_path_may_end_at_a_cu_on_an_enemy_marker_or_at_a_neutral_tribe() -> None:
     assert lost(Board(RING), ROME) == ["araceli"]
     board = RING.replace("numantia: carthage", "numantia: carthage, rome 1")

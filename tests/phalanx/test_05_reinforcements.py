@@ -103,11 +103,24 @@ SIEGE = "rome: carthage 5 hannibal, siege 1, inside 3 nero"
 
 
 @pytest.mark.rule("HPX-5.1.C-c")
+@pytest.mark.ruling("R-126")
 def test_5_1_nothing_for_a_besieged_roma_that_holds_all_generals_but_scipio_comes() -> None:
     t = roman_spring(SIEGE, turn=6)
     assert "Rome cannot place 5 of its reinforcements." in t.log
     t.rome("pick capua")
     assert force(t, "rome", "capua") == 5
+
+
+@pytest.mark.rule("HPX-5.1.C-c")
+@pytest.mark.ruling("R-126")
+def test_5_1_the_cus_of_iberia_are_lost_with_all_generals_there_besieged() -> None:
+    t = spring("""
+        new-carthage: rome 3, siege 1, inside 2 hasdrubal
+        carthage: carthage 2 hanno
+        cannae: carthage 5 hannibal
+    """)
+    t.carthage("reinforce carthage")
+    assert t.log[1:] == ["Carthage cannot place 1 of its reinforcements."] * 2
 
 
 def sixth_year(lines: str = "capua: rome 8 nero") -> Table:
@@ -130,6 +143,8 @@ def test_13_4_where_scipio_africanus_arrives() -> None:
 
 
 @pytest.mark.rule("HPX-13.4")
+@pytest.mark.ruling("R-142")
+@pytest.mark.ruling("R-197")
 def test_13_4_scipio_may_arrive_inside_roma_which_has_room() -> None:
     t = sixth_year()
     assert [option for option in t.options if option.startswith("reinforce")] == ["reinforce rome+"]

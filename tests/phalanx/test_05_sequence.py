@@ -78,6 +78,7 @@ def test_5_2_a_side_without_cards_is_passed_over() -> None:
 
 
 @pytest.mark.rule("HPX-5.4c")
+@pytest.mark.ruling("R-128")
 @pytest.mark.parametrize(("order", "first"), [(None, ROME), (["carthage", "rome"], CARTHAGE)])
 def test_5_4_rome_removes_first_unless_the_scenario_says_otherwise(
     order: list[str] | None, first: int

@@ -130,6 +130,7 @@ def test_nobody_goes_inside_an_enemy_or_besieged_city() -> None:
 
 
 @pytest.mark.rule("HPX-7.2.E")
+@pytest.mark.ruling("R-156")
 def test_a_consul_who_stays_keeps_five_outside() -> None:
     board = "capua: rome 10 nero varro\nconsuls: varro\nproconsul: nero"
     t = march("rome", board, "activate nero", "take 3")
@@ -141,6 +142,7 @@ def test_a_consul_who_stays_keeps_five_outside() -> None:
 
 
 @pytest.mark.rule("HPX-7.2.E")
+@pytest.mark.ruling("R-156")
 def test_elephants_go_inside_last() -> None:
     board = "malaca: carthage 6 e2 hannibal"
     t = march("carthage", board, "take 6", "move gades", "regroup", "take 4", "elephants 1")
@@ -155,6 +157,7 @@ LONE = "capua: rome 6 nero\nbeneventum: carthage 1"
 
 
 @pytest.mark.rule("HPX-7.2.F")
+@pytest.mark.ruling("R-130")
 def test_overruns_are_a_choice() -> None:
     t = march("rome", LONE, "take 6", "move beneventum")
     assert t.seat == "rome"
@@ -165,6 +168,7 @@ def test_overruns_are_a_choice() -> None:
 
 
 @pytest.mark.rule("HPX-7.2.F")
+@pytest.mark.ruling("R-130")
 def test_who_does_not_overrun_fights() -> None:
     t = march("rome", LONE, "take 6", "move beneventum", "no")
     assert "Battle of Beneventum: Rome attacks with 6 CUs against 1 CU." in t.log

@@ -9,7 +9,7 @@ from delenda.games.hannibal.phalanx.naval import DIAMONDS, DOTS, naval_die
 from delenda.games.hannibal.sea import NavalCombat
 from delenda.warfare.modifiers import total
 from hannibal.battles import stands
-from hannibal.cards.hand import force, hold, space, state, where
+from hannibal.cards.hand import force, hold, holder, space, state, where
 from hannibal.marching import event, march, offered
 from tables import Table, playing
 
@@ -17,6 +17,7 @@ from tables import Table, playing
 
 
 @pytest.mark.rule("HPX-7.3.A-a")
+@pytest.mark.ruling("R-157")
 @pytest.mark.parametrize(("card", "most"), [("33", 10), ("37", 10), ("1", 5), ("63", 5), ("5", 0)])
 def test_the_ships_on_the_card_carry_so_many_also_for_its_number(card: str, most: int) -> None:
     board = "malaca: carthage 10 hannibal"
@@ -29,6 +30,15 @@ def test_the_ships_on_the_card_carry_so_many_also_for_its_number(card: str, most
 
 
 @pytest.mark.rule("HPX-7.3.A-a")
+@pytest.mark.ruling("R-157")
+def test_7_3_the_pirates_of_card_50_carry_three_whatever_its_ship() -> None:
+    t = event("carthage", "50", "utica: carthage 4 hannibal", "take 4")
+    assert t.why_not("carthage", "sail croton").startswith("at most 3 CUs go by sea")
+    t = march("carthage", "utica: carthage 4 hannibal", "take 4", card="50")
+    assert "croton" in offered(t, "sail")
+
+
+@pytest.mark.rule("HPX-7.3.A-a")
 def test_a_2_with_a_ship_sails() -> None:
     with playing("hannibal-phalanx", options="cards-90"):
         t = march("rome", "neapolis: rome 6 nero", "take 5", card="66")
@@ -36,6 +46,7 @@ def test_a_2_with_a_ship_sails() -> None:
 
 
 @pytest.mark.rule("HPX-7.3.A-b")
+@pytest.mark.ruling("R-131")
 def test_one_army_of_a_campaign_sails() -> None:
     board = "malaca: carthage 5 hannibal\nutica: carthage 5 mago"
     t = event("carthage", "33", board, "activate hannibal", "take 5", "sail icosium").die(1)
@@ -73,6 +84,7 @@ def symbols(t: Table, general: str, origin: str, target: str, cus: int) -> tuple
 
 @pytest.mark.rule("HPX-7.3.B-EX1")
 @pytest.mark.rule("HPX-7.3.B-c")
+@pytest.mark.ruling("R-132")
 @pytest.mark.parametrize(
     ("die", "result"), [(1, 6), (2, 6), (3, 6), (4, 6), (5, "returns"), (6, "sunk")]
 )
@@ -157,9 +169,21 @@ def test_each_event_is_a_dot_while_it_is_in_effect(effect: str) -> None:
 
 
 @pytest.mark.rule("HPX-7.3.B-e")
+@pytest.mark.ruling("R-133")
+@pytest.mark.ruling("R-158")
 def test_the_city_of_syracusae_alone_is_no_dot() -> None:
     t = hold("carthage", "1 35", "dianium: carthage 5 hannibal\nsyracuse: carthage", enemy="36")
     assert symbols(t, "hannibal", "dianium", "dertosa", 3) == (0, 0)
+
+
+@pytest.mark.rule("HPX-7.3.B-e")
+@pytest.mark.ruling("R-133")
+def test_7_3_the_dot_of_syracusae_outlives_the_loss_of_the_city() -> None:
+    board = "syracuse: carthage, rome 8 nero, siege 2"
+    t = hold("rome", "1 35", board, effects="syracuse-allied", enemy="36")
+    t.rome("play 1 move", "take 8", "besiege").die(5)
+    assert holder(t, "syracuse") == "rome"
+    assert symbols(t, "hannibal", "dianium", "dertosa", 3) == (1, 0)
 
 
 @pytest.mark.rule("HPX-7.3.B-c")

@@ -38,6 +38,7 @@ def landed(board: str = LANDING, step: str = "sail tarentum") -> Table:
 
 @pytest.mark.rule("HPX-8b")
 @pytest.mark.rule("HPX-8c")
+@pytest.mark.ruling("R-134")
 def test_8_a_landing_army_that_stays_may_put_some_inside_its_city() -> None:
     t = landed()
     assert t.options == ["back-up", "stand"]
@@ -81,6 +82,7 @@ def test_8_nor_by_who_does_not_control_it() -> None:
 
 
 @pytest.mark.rule("HPX-8b")
+@pytest.mark.ruling("R-163")
 def test_8_the_defender_is_asked_again_only_after_dice() -> None:
     t = march("rome", NEW_CARTHAGE, "take 8", "move new-carthage")
     t.carthage("inside 2", "stay-outside hasdrubal", "done")
@@ -94,6 +96,16 @@ def test_8_the_defender_is_asked_again_only_after_dice() -> None:
 
 
 @pytest.mark.rule("HPX-8b")
+@pytest.mark.ruling("R-163")
+def test_8_a_sally_has_no_reactions() -> None:
+    board = "carthage: rome 4 nero, inside 5 mago\nzama: rome 5 varro\nhadrumetum: rome"
+    t = march("carthage", board, "take 4", "sally")
+    assert "Mago sallies from Carthago with 4 CUs." in t.log
+    assert t.ask.prompt == "deal-battle"
+
+
+@pytest.mark.rule("HPX-8b")
+@pytest.mark.ruling("R-162")
 def test_8_who_takes_everybody_inside_is_not_fought_but_may_be_besieged() -> None:
     board = NEW_CARTHAGE.replace("carthage 3 h", "carthage 2 h")
     t = march("rome", board, "take 8", "move new-carthage")
@@ -106,6 +118,7 @@ def test_8_who_takes_everybody_inside_is_not_fought_but_may_be_besieged() -> Non
 
 
 @pytest.mark.rule("HPX-8b")
+@pytest.mark.ruling("R-162")
 def test_8_a_moving_army_may_go_inside_as_a_whole_and_its_move_ends() -> None:
     board = LANDING.replace("rome 4", "rome 2")
     t = march("rome", board, "take 2", "sail tarentum").carthage("intercept hasdrubal", "take 5")
@@ -116,6 +129,7 @@ def test_8_a_moving_army_may_go_inside_as_a_whole_and_its_move_ends() -> None:
 
 
 @pytest.mark.rule("HPX-8b")
+@pytest.mark.ruling("R-162")
 def test_8_a_general_outside_without_cus_is_displaced() -> None:
     board = LANDING.replace("rome 4", "rome 2")
     t = march("rome", board, "take 2", "sail tarentum").carthage("intercept hasdrubal", "take 5")
@@ -156,6 +170,7 @@ def test_7_2_f_or_fight() -> None:
 
 
 @pytest.mark.rule("HPX-7.2.F")
+@pytest.mark.ruling("R-164")
 def test_7_2_f_an_interceptor_prevents_it() -> None:
     t = march("rome", LONE + "\nfaesulae: carthage 4 hannibal", "take 6", "move pisae")
     t.carthage("intercept hannibal", "take 4").die(1)

@@ -31,6 +31,18 @@ def test_9_1_every_general_left_behind_keeps_a_cu() -> None:
 
 
 @pytest.mark.rule("HPX-9.1a")
+@pytest.mark.ruling("R-165")
+def test_9_1_one_cu_will_do_for_all_who_are_left_behind_and_five_for_a_consul() -> None:
+    t = enter("5 hannibal h-gisgo mago").carthage("avoid hannibal", "leave h-gisgo", "leave mago")
+    assert offered(t, "take") == ["4", "3", "2", "1", "0"]
+    board = "cannae: carthage 8 hannibal\nbeneventum: rome 7 varro nero paulus"
+    t = march("carthage", f"{board}\nconsuls: varro\nproconsul: nero", "take 8", "move beneventum")
+    t.rome("avoid nero", "leave paulus")
+    assert offered(t, "take") == ["2", "1", "0"]
+
+
+@pytest.mark.rule("HPX-9.1a")
+@pytest.mark.ruling("R-165")
 def test_9_1_generals_without_cus_go_together() -> None:
     t = enter("0 hasdrubal mago").carthage("avoid hasdrubal").die(1)
     t.carthage("avoid-to toletum")
@@ -39,6 +51,7 @@ def test_9_1_generals_without_cus_go_together() -> None:
 
 @pytest.mark.rule("HPX-9.1a")
 @pytest.mark.rule("HPX-9.1b")
+@pytest.mark.ruling("R-165")
 def test_9_1_who_must_stay_without_cus_keeps_all_from_going() -> None:
     t = enter("0 hannibal h-gisgo")
     assert offered(t, "avoid") == ["hannibal"]
@@ -72,6 +85,7 @@ CONSUL = "cannae: carthage 8 hannibal\nbeneventum: rome {} varro\nconsuls: varro
 
 
 @pytest.mark.rule("HPX-9.2")
+@pytest.mark.ruling("R-135")
 @pytest.mark.parametrize(("cus", "takes"), [(7, ["7", "6", "5"]), (5, []), (4, [])])
 def test_9_2_an_avoiding_consul_brings_five_or_all(cus: int, takes: list[str]) -> None:
     t = march("carthage", CONSUL.format(cus), "take 8", "move beneventum").rome("avoid varro")
@@ -94,6 +108,16 @@ def test_9_2_not_onto_enemy_markers_or_tribes() -> None:
 def test_9_3_pursuit_when_all_have_left() -> None:
     t = enter("5 hasdrubal").carthage("avoid hasdrubal", "take 5").die(1)
     t.carthage("avoid-to toletum")
+    assert t.options == ["pursue", "halt"]
+
+
+@pytest.mark.rule("HPX-9.3a")
+@pytest.mark.ruling("R-166")
+def test_9_3_cus_inside_the_city_do_not_prevent_a_pursuit() -> None:
+    board = "hispalis: rome 8 nero\ngades: carthage 3 mago\nmalaca: carthage"
+    t = march("rome", board, "take 8", "move gades")
+    t.carthage("inside 1", "stay-outside mago", "avoid mago", "take 2").die(1)
+    assert (stack(t, "carthage", "malaca", "mago"), stack(t, "carthage", "gades+")) == (2, 1)
     assert t.options == ["pursue", "halt"]
 
 

@@ -59,11 +59,21 @@ def test_10_2_an_intercepting_consul_brings_five() -> None:
 SIEGE = "tarraco: rome 6 nero\ndertosa: free\nsaguntum: rome, carthage 5 hasdrubal{}"
 
 
+@pytest.mark.rule("HPX-10.2a")
+@pytest.mark.ruling("R-214")
+def test_10_2_a_consul_with_fewer_intercepts_with_all() -> None:
+    board = "cannae: carthage 8 hannibal\narpi: rome 4 varro\nconsuls: varro"
+    t = march("carthage", board, "take 8", "move beneventum").rome("intercept varro")
+    assert offered(t, "take") == []
+    assert "Varro will try to intercept with 4 CUs." in t.log
+
+
 @pytest.mark.rule("HPX-10.2b")
+@pytest.mark.ruling("R-136")
 def test_10_2_not_from_a_space_with_enemy_cus_even_inside_a_city() -> None:
     t = march("rome", SIEGE.format(""), "take 6", "move dertosa")
     assert offered(t, "intercept") == ["hasdrubal"]
-    board = SIEGE.format(", inside 2") + "\nazaila: carthage 3 mago"
+    board = SIEGE.format(", inside 2, siege 1") + "\nazaila: carthage 3 mago"
     t = march("rome", board, "take 6", "move dertosa")
     assert offered(t, "intercept") == ["mago"]
     why = "enemy CUs are in the space that he would leave [10.2]"
@@ -119,6 +129,7 @@ def test_10_3_who_backs_up_to_an_enemy_city_may_besiege_it() -> None:
 
 @pytest.mark.rule("HPX-10.3b")
 @pytest.mark.rule("HPX-8c")
+@pytest.mark.ruling("R-134")
 def test_10_3_a_landing_army_goes_back_as_a_whole() -> None:
     board = "rome: rome 4 nero\nheraclea: carthage 5 hasdrubal"
     t = march("rome", board, "take 4", "sail tarentum").carthage("intercept hasdrubal", "take 5")
@@ -151,6 +162,7 @@ def test_10_3_a_carthaginian_fleet_that_must_return_stays_and_fights() -> None:
 
 
 @pytest.mark.rule("HPX-10.4")
+@pytest.mark.ruling("R-137")
 @pytest.mark.parametrize(("choice", "where"), [("back-up", "dertosa"), ("stand", "-2")])
 def test_10_4_a_lone_general_backs_up_or_is_displaced(choice: str, where: str) -> None:
     board = "dertosa: carthage 0 mago\nemporiae: rome 6 nero"

@@ -89,6 +89,7 @@ def test_11_3_all_elephants_charge_and_rampage_on_one_or_less(
 
 
 @pytest.mark.rule("HPX-11.4.A-b")
+@pytest.mark.ruling("R-138")
 def test_11_4_a_the_limit_holds_for_what_elephants_leave() -> None:
     text = "rhone: rome 19 scipio-africanus, carthage 18 e2 hannibal"
     t = battle(text, "carthage", "rhone", "druentia")
@@ -100,6 +101,7 @@ def test_11_4_a_the_limit_holds_for_what_elephants_leave() -> None:
 
 
 @pytest.mark.rule("HPX-11.4.A-b")
+@pytest.mark.ruling("R-138")
 def test_11_4_a_a_rampage_counts_before_the_limit() -> None:
     t = battle("rhone: rome 4 nero, carthage 18 e2 hannibal", "carthage", "rhone", "druentia")
     t.carthage("charge").die(1)

@@ -58,6 +58,19 @@ def test_11_9_the_unmatched_card_counts() -> None:
     assert attrition_losses(board(t).rules.tables.attrition, 3, 3)[0] == 0
 
 
+@pytest.mark.rule("HPX-11.9a")
+@pytest.mark.ruling("R-171")
+def test_11_9_maharbals_cavalry_counts_as_a_card() -> None:
+    text = RHONE.format(rome="8 nero", carthage="8 mago") + "    carthage hand: 6\n"
+    t = battle(text, "carthage", "rhone", "druentia")
+    deal(t, "frontal*3 +right", "frontal*3 +left +right")
+    for _ in range(3):
+        t.carthage("pass", "attack frontal")
+        t.rome("match frontal", "done")
+    t.carthage("respond 6").die(3)
+    assert units(t, "rome", "rhone") == 7, "three cards would cost nothing"
+
+
 @pytest.mark.rule("HPX-11.9b")
 def test_11_9_the_beaten_general_without_cus_is_displaced() -> None:
     t = fought("1 varro", "8 mago", rounds=2)
@@ -87,6 +100,7 @@ def test_11_9_the_winning_general_without_cus_is_not_displaced() -> None:
 
 @pytest.mark.rule("HPX-11.9b")
 @pytest.mark.rule("HPX-11.8")
+@pytest.mark.ruling("R-173")
 def test_11_9_who_disengages_with_his_last_cu_is_displaced_as_the_loser() -> None:
     text = RHONE.format(rome="1 nero", carthage="6 mago")
     t = deal(battle(text, "rome", "rhone", "nemausus"), "frontal*3", "frontal*2 +left")
@@ -97,6 +111,20 @@ def test_11_9_who_disengages_with_his_last_cu_is_displaced_as_the_loser() -> Non
     t.carthage("pass").die(6)
     assert stands(t, "nero") == "-1"
     assert t.s.ask is None
+
+
+@pytest.mark.rule("HPX-11.9b")
+@pytest.mark.ruling("R-173")
+def test_11_9_who_disengages_and_loses_his_last_two_cus_removes_no_marker() -> None:
+    text = RHONE.format(rome="2 marcellus", carthage="6 mago")
+    t = deal(battle(text, "rome", "rhone", "nemausus"), "frontal*5", "frontal*4 +left")
+    for _ in range(4):
+        t.rome("attack frontal")
+        t.carthage("match frontal", "done")
+    t.rome("withdraw").die(1)
+    t.carthage("pass").die(6)
+    assert "Casualties after 4 rounds: 6. Each side loses 2 CUs." in t.log
+    assert (stands(t, "marcellus"), t.s.ask) == ("-1", None)
 
 
 # --- the dice ---------------------------------------------------------------------------------
@@ -142,6 +170,7 @@ def test_11_10_a_a_reserve_is_read_as_declared() -> None:
 
 
 @pytest.mark.rule("HPX-11.10.A-c")
+@pytest.mark.ruling("R-140")
 @pytest.mark.parametrize(
     ("said", "hand", "match", "read_as"),
     [
@@ -165,6 +194,8 @@ def test_11_10_a_out_of_cards_the_last_round_reads_the_die(
 
 
 @pytest.mark.rule("HPX-11.10.A-c")
+@pytest.mark.ruling("R-140")
+@pytest.mark.ruling("R-172")
 def test_11_10_a_where_no_card_was_played_the_die_costs_nothing() -> None:
     text = RHONE.format(rome="8 nero", carthage="1") + "    rome hand: 59\n"
     t = deal(battle(text, "carthage", "rhone", "druentia"), "probe", "+left +right")

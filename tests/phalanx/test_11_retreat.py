@@ -35,6 +35,7 @@ NEAR_AND_FAR = """
 
 
 @pytest.mark.rule("HPX-11.10.B")
+@pytest.mark.ruling("R-175")
 def test_11_10_b_of_the_longer_ways_of_one_loss_only_the_shortest_is_offered() -> None:
     t = beaten(Board(NEAR_AND_FAR), ROME, "azaila")
     assert t.options == ["retreat numantia", "retreat bilbilis"]
@@ -54,9 +55,21 @@ def test_11_10_b_friends_on_the_way_come_along_with_their_generals() -> None:
 
 
 @pytest.mark.rule("HPX-11.10.C")
+@pytest.mark.ruling("R-141")
 def test_11_10_c_an_army_that_landed_is_eliminated() -> None:
     t = repulsed(Board("malaca: rome 6 nero\nacci: rome"), ROME, "malaca", "rome", landed=True)
     assert (t.rome_at("malaca"), t.where("nero"), t.value) == (0, "pool", 6)
+
+
+@pytest.mark.rule("HPX-11.10.C")
+@pytest.mark.rule("HPX-11.10.E")
+@pytest.mark.ruling("R-141")
+@pytest.mark.ruling("R-176")
+def test_11_10_c_unless_its_own_city_takes_it_in() -> None:
+    t = repulsed(Board("tarentum: rome 5 varro"), ROME, "tarentum", "rome", landed=True)
+    assert "Rome takes refuge inside Tarentum with 2 CUs." in t.log
+    assert (t.rome_at("tarentum"), t.within(ROME, "tarentum"), t.value) == (0, 2, 3)
+    assert t.where("varro") == "inside tarentum"
 
 
 @pytest.mark.rule("HPX-11.10.C")
@@ -68,6 +81,7 @@ def test_11_10_c_the_attacker_goes_back_first_and_the_defender_never_there() -> 
 
 
 @pytest.mark.rule("HPX-11.10.C")
+@pytest.mark.ruling("R-141")
 def test_11_10_c_the_battle_space_is_not_entered_again() -> None:
     t = Board("allobroges: rome 4\nrhone: rome")
     repulsed(t, ROME, "allobroges", "isere")
@@ -97,6 +111,7 @@ def test_11_10_e_up_to_the_capacity_goes_inside_and_the_rest_retreats() -> None:
 
 
 @pytest.mark.rule("HPX-11.10.E")
+@pytest.mark.ruling("R-176")
 def test_11_10_e_a_force_that_would_fit_may_part_too() -> None:
     t = beaten(Board("new-carthage: carthage 2 mago"), CARTHAGE, "new-carthage")
     assert t.options[:2] == ["retreat-inside 1", "retreat-inside 2"]

@@ -8,7 +8,7 @@ from delenda.games.hannibal.battle import Battle
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from hannibal.battles import battle, board, deal, hand_of, stands, the_battle, units
 from hannibal.staging import Board
-from tables import Table
+from tables import Table, playing
 
 RHONE = """
     rhone: rome 4 nero, carthage 3 mago
@@ -48,6 +48,7 @@ def test_11_6_a_only_the_same_title_or_a_reserve_matches() -> None:
 
 
 @pytest.mark.rule("HPX-11.6.B")
+@pytest.mark.ruling("R-139")
 @pytest.mark.parametrize(("said", "leads"), [("initiative", "carthage"), ("done", "rome")])
 def test_11_6_b_a_matched_double_envelopment_offers_the_initiative(said: str, leads: str) -> None:
     text = RHONE.replace("carthage 3 mago", "carthage 5")
@@ -125,10 +126,16 @@ def test_11_7_a_only_a_success_is_cancelled() -> None:
 
 @pytest.mark.rule("HPX-11.6.B")
 @pytest.mark.rule("HPX-2.3.C1-a")
+@pytest.mark.ruling("R-206")
 def test_11_6_b_without_a_general_only_an_envelopment_gives_the_initiative() -> None:
-    t = rhone("frontal +right", "frontal +left", RHONE.replace("carthage 3 mago", "carthage 6"))
+    text = RHONE.replace("carthage 3 mago", "carthage 6")
+    t = rhone("frontal +right", "frontal +left", text)
     t.rome("withdraw").die(6)
     assert (t.seat, t.ask.prompt) == ("rome", "attack")
+    with playing("hannibal-2007"):
+        t = rhone("frontal +right", "frontal +left", text)
+    t.rome("withdraw").die(6)
+    assert (t.seat, t.ask.prompt) == ("carthage", "seize")
 
 
 @pytest.mark.rule("HPX-11.7.A-EX1")
@@ -187,6 +194,7 @@ def test_11_7_b_the_active_general_goes_back_even_onto_an_enemy_marker() -> None
 
 
 @pytest.mark.rule("HPX-11.7.B")
+@pytest.mark.ruling("R-174")
 @pytest.mark.parametrize(
     ("space", "origin", "lines"),
     [

@@ -84,6 +84,16 @@ def test_a_battle_bars_a_siege() -> None:
     assert t.seat == "carthage", "the move has ended"
 
 
+@pytest.mark.rule("HPX-12.1a")
+@pytest.mark.ruling("R-202")
+def test_12_1_who_joins_his_superior_besieges_with_his_own_ability() -> None:
+    board = "gades: rome 5 varro\nmalaca: rome 3 marcellus\nconsuls: varro\nproconsul: marcellus"
+    t = hold("rome", "33 5", board).rome("play 33 move", "activate marcellus", "take 3")
+    t.rome("move gades", "besiege").die(1)
+    assert "Marcellus besieges Gades." in t.log
+    assert points(t, "gades") == 2, "the swords are his alone"
+
+
 @pytest.mark.rule("HPX-12.1b")
 def test_a_siege_without_besiegers_ends_even_with_the_last_point() -> None:
     t = Board("gades: rome 1 nero, inside 2, siege 2")
@@ -158,6 +168,7 @@ def test_the_dice_agree_with_the_table_of_2007() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C30")
+@pytest.mark.ruling("R-148")
 def test_a_siege_train_rolls_the_red_die_but_not_against_a_large_city() -> None:
     assert die_of(Board("capua: carthage 5 mago, train"), "mago", "capua") == "red"
     assert die_of(Board("rome: carthage 5 mago, train"), "mago", "rome") == "white"
@@ -227,6 +238,7 @@ def test_crossed_swords_are_for_marcellus() -> None:
 
 
 @pytest.mark.rule("HPX-12.4b")
+@pytest.mark.ruling("R-147")
 def test_marcellus_rolls_the_red_die_against_a_large_city_without_the_swords() -> None:
     t = Board("carthage: rome 5 marcellus")
     assert die_of(t, "marcellus", "carthage", MAJOR_CAMPAIGN) == "red"

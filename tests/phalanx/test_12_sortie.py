@@ -24,6 +24,7 @@ def chief(t: Table) -> str:
 
 
 @pytest.mark.rule("HPX-12.5.B")
+@pytest.mark.ruling("R-177")
 @pytest.mark.parametrize("general", ["mago", "hasdrubal"])
 def test_12_5_b_of_equals_the_owner_chooses(general: str) -> None:
     t = relief(" hasdrubal").carthage("sortie")
@@ -31,6 +32,14 @@ def test_12_5_b_of_equals_the_owner_chooses(general: str) -> None:
     assert set(t.options) == {"command mago", "command hasdrubal"}
     t.carthage(f"command {general}")
     assert chief(t) == general
+
+
+@pytest.mark.rule("HPX-12.5.B")
+@pytest.mark.ruling("R-177")
+def test_12_5_b_of_the_relief_its_commander_and_of_the_sortie_anyone_of_the_highest_rank() -> None:
+    text = "utica: carthage 5 hanno mago, inside 2 hasdrubal h-gisgo, rome 6 nero, siege 2"
+    t = battle(text, "carthage", "utica", "thabraca").carthage("sortie")
+    assert set(t.options) == {"command hanno", "command hasdrubal", "command h-gisgo"}
 
 
 @pytest.mark.rule("HPX-12.5.B")

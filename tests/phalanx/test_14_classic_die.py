@@ -54,6 +54,7 @@ def test_retreats_use_the_table() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C84")
+@pytest.mark.ruling("R-185")
 def test_an_omen_serves_sieges_and_the_sea() -> None:
     with playing("hannibal-phalanx", options="cards-90 classic-die"):
         t = hold("rome", "33 5", "new-carthage: rome 5 nero", effects="roman-omen")

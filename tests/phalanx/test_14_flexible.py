@@ -40,9 +40,12 @@ def test_two_cus_are_too_few() -> None:
 
 
 @pytest.mark.rule("HPX-14.6")
-def test_no_city_no_tribe_no_place_with_enemies_and_none_without_points() -> None:
+@pytest.mark.ruling("R-159")
+def test_no_city_no_place_with_enemies_and_none_without_points() -> None:
     t = march("carthage", "capua: carthage 4 hannibal", "take 4")
     assert t.why_not("carthage", "remove capua").endswith("by siege alone [14.6]")
+    t = march("carthage", "beneventum: carthage 4 hannibal, rome 2", "take 4")
+    assert t.why_not("carthage", "remove beneventum") == "enemy CUs are there [14.6]"
     board = "cannae: carthage 4 hannibal"
     t = march("carthage", board, "take 4", "move beneventum", "move paestum", "move beneventum")
     t.carthage("move cannae")
@@ -50,6 +53,7 @@ def test_no_city_no_tribe_no_place_with_enemies_and_none_without_points() -> Non
 
 
 @pytest.mark.rule("HPX-14.6")
+@pytest.mark.ruling("R-159")
 def test_enemy_markers_stand_in_a_truce() -> None:
     t = hold("carthage", "1 35", "cannae: carthage 4 hannibal", effects="truce", enemy="36")
     t.carthage("play 1 move", "take 4")
@@ -57,6 +61,29 @@ def test_enemy_markers_stand_in_a_truce() -> None:
 
 
 @pytest.mark.rule("HPX-14.6")
+@pytest.mark.ruling("R-159")
+def test_14_6_no_marker_is_changed_after_a_halt() -> None:
+    board = "acci: rome 8 nero\nsalaria: carthage 5 hasdrubal"
+    t = march("rome", board, "take 8", "move salaria").carthage("avoid hasdrubal", "take 5").die(1)
+    t.carthage("avoid-to toletum").rome("pursue").die(1)
+    assert offered(t, "remove") == ["salaria"]
+    t = march("rome", board, "take 8", "move salaria").carthage("avoid hasdrubal", "take 5").die(1)
+    t.carthage("avoid-to toletum").rome("halt")
+    assert not offered(t, "remove")
+
+
+@pytest.mark.rule("HPX-14.6")
+@pytest.mark.ruling("R-159")
+def test_14_6_bad_weather_does_not_give_markers_back() -> None:
+    board = "beneventum: carthage 4 hannibal"
+    t = march("carthage", board, "take 4", "remove beneventum", "move cannae", enemy="41 36")
+    t.carthage("remove cannae", "move arpi").rome("respond 41")
+    assert stands(t, "hannibal") == "cannae"
+    assert (holder(t, "beneventum"), holder(t, "cannae")) == ("nobody", "nobody")
+
+
+@pytest.mark.rule("HPX-14.6")
+@pytest.mark.ruling("R-159")
 def test_hanno_and_hannibal_keep_their_own_ways() -> None:
     board = "zama: carthage 2 hanno\nthubursicu: rome"
     t = march("carthage", board, "take 2", "move thubursicu", "remove thubursicu")

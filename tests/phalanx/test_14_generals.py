@@ -113,6 +113,7 @@ def test_14_4_no_consul_twice_running_but_fabius(options: str, missing: set[str]
 
 
 @pytest.mark.rule("HPX-14.4.B-c")
+@pytest.mark.ruling("R-193")
 @pytest.mark.parametrize(
     ("turn", "gone"),
     [
@@ -225,6 +226,7 @@ def test_15_1_card_80_elects_him_once() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C80b")
+@pytest.mark.ruling("R-196")
 def test_15_1_a_consul_becomes_dictator_and_outranks_all() -> None:
     t = Board("cannae: rome 9 varro paulus\nconsuls: varro paulus\nproconsul: nero")
     t.run(ElectDictator()).rome("pick-general paulus")
@@ -234,6 +236,7 @@ def test_15_1_a_consul_becomes_dictator_and_outranks_all() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C80b")
+@pytest.mark.ruling("R-196")
 def test_15_1_a_dictator_may_be_drawn_from_the_pool() -> None:
     t = Board("cannae: rome 4 varro\nconsuls: varro").run(ElectDictator()).rome("at-random")
     t.chance("draw-general fabius")
@@ -244,6 +247,7 @@ def test_15_1_a_dictator_may_be_drawn_from_the_pool() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C80b")
+@pytest.mark.ruling("R-196")
 def test_15_1_a_dictator_from_the_pool_goes_into_no_besieged_city() -> None:
     t = Board("capua: inside 2, carthage 5 mago, siege 1\ncannae: rome 4 varro\nconsuls: varro")
     t.run(ElectDictator()).rome("at-random").chance("draw-general nero")
@@ -307,6 +311,7 @@ def test_15_2_fabius_goes_to_roma_when_the_last_cu_in_italia_dies() -> None:
 
 
 @pytest.mark.rule("HPX-15.2.B-Fabius")
+@pytest.mark.ruling("R-190")
 def test_15_2_fabius_with_the_last_cus_waits_until_it_is_settled() -> None:
     t = Board("cannae: rome 2 fabius\nrome: carthage 5")
     lose_units(t.s, ROME, t.space("cannae"), 2)

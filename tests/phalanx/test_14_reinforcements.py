@@ -40,6 +40,8 @@ def test_14_7_a_cu_for_each_of_four_cities() -> None:
 
 
 @pytest.mark.rule("HPX-14.7.A")
+@pytest.mark.ruling("R-144")
+@pytest.mark.ruling("R-194")
 def test_14_7_with_fewer_cities_carthage_chooses_what_to_forgo() -> None:
     t = spring(f"{SPAIN}\ngades: rome")
     assert "pass" in t.options
@@ -83,6 +85,7 @@ def test_14_7_a_lost_capua_costs_a_cu() -> None:
 
 @pytest.mark.rule("HPX-5.1.C-c")
 @pytest.mark.rule("HPX-14.7.B")
+@pytest.mark.ruling("R-213")
 def test_14_7_rome_shut_in_with_all_generals_gets_nothing() -> None:
     shut_in = """
         carthage: carthage 4 hanno
@@ -97,3 +100,18 @@ def test_14_7_rome_shut_in_with_all_generals_gets_nothing() -> None:
     while t.seat == "carthage":
         t.carthage(t.options[0])
     assert "reinforce capua" in t.options, "one general is outside"
+
+
+@pytest.mark.rule("HPX-14.7.B")
+@pytest.mark.ruling("R-195")
+def test_14_7_rome_still_forms_a_stack_of_five() -> None:
+    t = spring("carthage: carthage 4 hanno\ncannae: rome 2 varro\ncapua: rome 1 nero")
+    while t.seat == "carthage":
+        t.carthage(t.options[0])
+    t.rome("reinforce capua", "reinforce rome")
+    assert {option.removesuffix("+") for option in t.options} == {
+        "reinforce capua",
+        "reinforce cannae",
+    }
+    expected = "you have no stack of five CUs, and must form one first [14.7.B]"
+    assert t.why_not("rome", "reinforce rome") == expected

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from delenda.games.hannibal.phalanx.alternate_sieges import distances, nearest_markers
-from delenda.games.hannibal.state import ROME
+from delenda.games.hannibal.queries import plain_markers
+from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME
 from delenda.library import rulebook
 from hannibal.staging import Board
 from phalanx.test_12_sieges import MAJOR_CAMPAIGN, besiege, die_of
@@ -40,6 +41,7 @@ def test_five_cities_need_three_points(city: str) -> None:
 
 
 @pytest.mark.rule("HPX-14.8a")
+@pytest.mark.ruling("R-150")
 def test_tribes_need_three_points() -> None:
     t = besiege(Board("boii: rome 5 nero"), "nero", "boii", 6)
     assert (t.control("boii"), t.points_against("boii")) == ("carthage", 2)
@@ -56,6 +58,16 @@ def test_relief_that_is_near_or_inside_turns_the_die_white() -> None:
 
 
 @pytest.mark.rule("HPX-14.8b")
+@pytest.mark.ruling("R-151")
+def test_14_8_without_relief_the_die_is_the_usual_one_and_relief_counts_over_a_strait() -> None:
+    assert die_of(Board("capua: carthage 5 mago"), "mago", "capua") == "white"
+    assert die_of(Board("carthage: rome 5 nero"), "nero", "carthage") == "white"
+    siege = "messana: carthage, rome 5 nero"
+    assert die_of(Board(siege), "nero", "messana") == "red"
+    assert die_of(Board(f"{siege}\nrhegium: carthage 1"), "nero", "messana") == "white"
+
+
+@pytest.mark.rule("HPX-14.8b")
 def test_those_in_a_besieged_city_are_no_relief() -> None:
     inside = "utica: rome 5 nero\ncarthage: inside 2, rome 3, siege {}"
     assert die_of(Board(inside.format(0)), "nero", "utica") == "white"
@@ -63,6 +75,7 @@ def test_those_in_a_besieged_city_are_no_relief() -> None:
 
 
 @pytest.mark.rule("HPX-14.8b")
+@pytest.mark.ruling("R-151")
 def test_a_siege_train_does_not_help_where_relief_is_near() -> None:
     board = "capua: carthage 5 mago, train{}"
     assert die_of(Board(board.format("")), "mago", "capua") == "red"
@@ -70,6 +83,7 @@ def test_a_siege_train_does_not_help_where_relief_is_near() -> None:
 
 
 @pytest.mark.rule("HPX-14.8b")
+@pytest.mark.ruling("R-151")
 def test_marcellus_still_rolls_the_red_die_but_without_the_swords() -> None:
     t = Board("gades: rome 5 marcellus, inside 1")
     assert die_of(t, "marcellus", "gades", MAJOR_CAMPAIGN) == "red"
@@ -116,6 +130,7 @@ def test_markers_under_enemy_cus_are_passed_over_and_ties_are_the_besiegers_choi
 
 
 @pytest.mark.rule("HPX-14.8c")
+@pytest.mark.ruling("R-152")
 def test_distance_is_in_movement_points() -> None:
     t = Board()
     far = distances(t.s, ROME, t.space("messana"))
@@ -124,12 +139,26 @@ def test_distance_is_in_movement_points() -> None:
 
 
 @pytest.mark.rule("HPX-14.8c")
+@pytest.mark.ruling("R-152")
+def test_14_8_clemency_wins_plain_markers_only_and_fewer_than_two_if_no_more_are_near() -> None:
+    t = Board("gades: rome 5 nero, siege 2")
+    kept = (t.space("acci"), t.space("baleares"))
+    for space in plain_markers(t.s, CARTHAGE):
+        t.s.control[space] = CARTHAGE if space in kept else NEITHER
+    besiege(t, "nero", "gades", 5).rome("clemency")
+    assert (t.control("acci"), t.is_over) == ("rome", True)
+    assert (t.control("new-carthage"), t.control("baleares")) == ("carthage", "carthage")
+
+
+@pytest.mark.rule("HPX-14.8c")
+@pytest.mark.ruling("R-152")
 def test_one_may_do_without() -> None:
     t = besiege(Board("gades: rome 5 nero, siege 2"), "nero", "gades", 5).rome("done")
     assert (t.is_over, t.rome_at("gades")) == (True, 5)
 
 
 @pytest.mark.rule("HPX-14.8a")
+@pytest.mark.ruling("R-153")
 def test_without_the_dice_there_is_no_white_die() -> None:
     with pytest.raises(ValueError, match="cannot be combined"):
         rulebook("hannibal-phalanx", "", ("alternate-sieges", "classic-die"))

@@ -135,6 +135,7 @@ def test_c88_makes_disengaging_easier() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C88")
+@pytest.mark.ruling("R-178")
 def test_c88_makes_cancelling_and_counterattacks_easier() -> None:
     t = ambushed("rome")
     t = deal(t.carthage("pass"), "frontal*2 +right", "frontal*2 +left")
@@ -147,6 +148,7 @@ def test_c88_makes_cancelling_and_counterattacks_easier() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C88")
+@pytest.mark.ruling("R-178")
 def test_c88_steadies_rome_against_elephants() -> None:
     t = ambushed("rome").carthage("charge").die(3)
     assert "The elephants do no harm: 3, not more than 3." in t.log

@@ -40,6 +40,7 @@ def test_c1_the_enemy_loses_his_markers_where_none_of_his_cus_stand() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C9a")
+@pytest.mark.ruling("R-179")
 def test_c9a_makes_9b_a_discard_and_leaves_the_game() -> None:
     t = hold("carthage", "9A 5", enemy="1 2").carthage("play 9A event").chance("draw 1")
     assert state(t).effects == [MACEDONIA]
@@ -132,6 +133,7 @@ def test_c33_four_spaces_and_ten_cus_each() -> None:
 
 
 @pytest.mark.rule("HPX-15.2.B-Nero")
+@pytest.mark.ruling("R-210")
 @pytest.mark.parametrize(("card", "sails"), [("37", True), ("33", True), ("26", False)])
 def test_c29_a_campaign_card_takes_rome_to_sea_for_its_operations_too(
     card: str, sails: bool
@@ -150,6 +152,7 @@ SICILY = "lilybaeum: carthage\npanormus: carthage\nenna: carthage"
 
 
 @pytest.mark.rule("HPX-4.1a")
+@pytest.mark.ruling("R-212")
 @pytest.mark.parametrize(("left", "over"), [(3, False), (2, True), (0, True)])
 def test_4_1_grain_shortage_ends_the_war_of_a_starved_rome(left: int, over: bool) -> None:
     t = hold("carthage", "56 5", SICILY)
@@ -209,6 +212,7 @@ def test_c58_romans_who_leave_africa_do_not_come_back() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C64a")
+@pytest.mark.ruling("R-180")
 def test_c64_a_counter_event_with_the_olive_branch_ends_a_truce() -> None:
     board = "pisae: rome 5 varro\nconsuls: varro"
     t = hold("rome", "1 5", board, enemy="7 3", effects="truce")
@@ -251,6 +255,7 @@ def test_c64_cities_are_not_besieged() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C64b")
+@pytest.mark.ruling("R-145")
 def test_c64_carthage_runs_its_risk_at_sea() -> None:
     board = "new-carthage: carthage 3 hasdrubal\ncarthage: carthage 1"
     t = hold("carthage", "1 3", board, effects="truce")

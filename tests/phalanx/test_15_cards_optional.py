@@ -26,6 +26,7 @@ def playing(side: str, cards: str, board: str = "", *, enemy: str = "", effects:
 
 
 @pytest.mark.rule("HPX-15.1-C65-90")
+@pytest.mark.ruling("R-146")
 @pytest.mark.parametrize("card", [67, 69, 70, 71, 72, 73, 74, 75, 81, 82, 85, 87, 89])
 def test_cards_without_a_known_text_serve_for_operations(card: int) -> None:
     t = playing("rome", str(card), ARMIES)
@@ -34,6 +35,7 @@ def test_cards_without_a_known_text_serve_for_operations(card: int) -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C65-90")
+@pytest.mark.ruling("R-181")
 def test_c65_is_a_3_for_who_controls_sicilia() -> None:
     t = playing("rome", "65", "capua: rome 6 fabius\nconsuls: fabius")
     t.rome("play 65 event", "play 65 place", "place verona", "place mutina", "place taurini")
@@ -43,6 +45,7 @@ def test_c65_is_a_3_for_who_controls_sicilia() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C65-90")
+@pytest.mark.ruling("R-181")
 def test_c65_moves_a_slow_general() -> None:
     t = playing("rome", "65", "capua: rome 6 fabius\nconsuls: fabius")
     assert not offers(t, "play 65 move")
@@ -76,6 +79,7 @@ def test_c66_is_no_campaign_for_the_first_play() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C68")
+@pytest.mark.ruling("R-182")
 def test_c68_lasts_until_the_turn_ends() -> None:
     board = "cosa: rome 5 nero\nconsuls: nero"
     t = hold("carthage", "68", board, enemy="5", options="cards-90")
@@ -102,6 +106,7 @@ def test_c76_removes_no_carthaginian_marker() -> None:
 
 @pytest.mark.rule("HPX-15.1-C76")
 @pytest.mark.rule("HPX-15.1-C78")
+@pytest.mark.ruling("R-183")
 @pytest.mark.parametrize("card", [76, 78])
 def test_c76_needs_a_victory(card: int) -> None:
     t = playing("rome", str(card))
@@ -118,6 +123,7 @@ def test_c78_turns_over_plain_markers_without_cus() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C78")
+@pytest.mark.ruling("R-183")
 def test_c78_a_battle_won_opens_it() -> None:
     board = "capua: rome 9 marcellus\nbeneventum: carthage 2 mago\nconsuls: marcellus"
     t = playing("rome", "1 78", board).rome("play 1 move")
@@ -134,6 +140,7 @@ def test_c78_a_battle_won_opens_it() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C79")
+@pytest.mark.ruling("R-184")
 def test_c79_cancels_a_roman_event() -> None:
     t = playing("rome", "35", enemy="79 2", effects="truce").rome("play 35 event")
     t.carthage("respond 79", "cancel")
@@ -177,6 +184,7 @@ def roman_cards(t: Table) -> list[int]:
 
 
 @pytest.mark.rule("HPX-15.1-C79")
+@pytest.mark.ruling("R-184")
 def test_c79_not_against_operations_or_by_rome() -> None:
     t = playing("rome", "35", enemy="79 2").rome("play 35 place")
     assert t.seat == "rome"
@@ -209,6 +217,7 @@ def lead(t: Table) -> int:
 
 
 @pytest.mark.rule("HPX-15.1-C84")
+@pytest.mark.ruling("R-185")
 def test_c84_the_next_die_is_chosen() -> None:
     board = "emporiae: rome 4 nero\nconsuls: nero"
     t = playing("carthage", "51", board, enemy="84 2").carthage("play 51 event")

@@ -53,6 +53,7 @@ def test_c66_is_no_campaign_so_nero_has_four_points() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C66")
+@pytest.mark.ruling("R-161")
 def test_c66_one_army_of_five_cus_sails() -> None:
     t = imperium(TWO, "activate nero", "take 6")
     assert not offered(t, "sail")
@@ -102,6 +103,13 @@ def test_hanno_needs_cus_where_he_ends() -> None:
     assert "remove thubursicu" in t.options
     t = march("carthage", board, "take 0", "move thubursicu")
     assert "remove thubursicu" not in t.options
+
+
+@pytest.mark.rule("HPX-15.2.A-Hanno")
+@pytest.mark.ruling("R-160")
+def test_15_2_any_cus_of_his_side_where_he_ends_serve_hanno() -> None:
+    t = march("carthage", "zama: carthage 0 hanno\nthubursicu: rome, carthage 1", "move thubursicu")
+    assert "remove thubursicu" in t.options
 
 
 @pytest.mark.rule("HPX-15.2.B-Nero")

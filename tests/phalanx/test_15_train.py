@@ -40,6 +40,7 @@ def test_there_are_five_and_then_one_of_them_moves() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C30")
+@pytest.mark.ruling("R-149")
 def test_an_army_has_one_train_at_most() -> None:
     board = "verona: carthage 3 hannibal, train"
     t = hold("carthage", "30 5", board)
@@ -56,6 +57,7 @@ def test_an_army_has_one_train_at_most() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C30")
+@pytest.mark.ruling("R-204")
 def test_it_is_no_cu_and_comes_along_with_ten() -> None:
     t = hold("carthage", "62 5", "verona: carthage 10 hannibal, train")
     t.carthage("play 62 event", "take 10", "take-train", "move mutina", "stop")

@@ -31,6 +31,7 @@ def test_c7_on_the_march() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C7")
+@pytest.mark.ruling("R-170")
 def test_c7_after_avoiding_in_the_turn_of_who_plays_it() -> None:
     board = "nemausus: rome 8 nero\nrhone: carthage 6 hannibal\ngergovia: carthage"
     t = hold("rome", "1 7", board).rome("play 1 move", "take 8", "move rhone")
@@ -42,6 +43,17 @@ def test_c7_after_avoiding_in_the_turn_of_who_plays_it() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C7")
+@pytest.mark.ruling("R-170")
+def test_c7_strikes_the_whole_force_that_one_of_its_parts_has_joined() -> None:
+    board = "nemausus: rome 8 nero\nrhone: carthage 1 mago\ngergovia: carthage 3"
+    t = hold("rome", "1 7", board).rome("play 1 move", "take 8", "move rhone")
+    t.carthage("avoid mago", "take 1").die(1).carthage("avoid-to gergovia")
+    fall_upon(t, "rome", "gergovia")
+    assert units(t, "carthage", "gergovia") == 2
+
+
+@pytest.mark.rule("HPX-15.1-C7")
+@pytest.mark.ruling("R-170")
 def test_c7_after_an_interception() -> None:
     board = "nemausus: rome 8 nero\ngergovia: carthage 6 hannibal"
     t = hold("rome", "1 7", board).rome("play 1 move", "take 8", "move rhone")

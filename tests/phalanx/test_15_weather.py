@@ -61,6 +61,21 @@ def test_c41_also_after_the_attrition_of_a_pass_beyond_two_points() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C41a")
+@pytest.mark.ruling("R-168")
+def test_c41_losses_and_overruns_stand_and_he_may_still_besiege() -> None:
+    t = march("carthage", "61", "rhone: carthage 5 hannibal", "take 5", "move druentia")
+    t.carthage("move taurini").rome("pass").die(6)
+    t.carthage("move insubrians").rome("respond 41")
+    assert stack(t, "carthage", "druentia", "hannibal") == 3
+    board = "corduba: rome 6 nero\nhispalis: carthage 1"
+    t = march("rome", "62", board, "take 6", "move malaca", "move gades", "move hispalis")
+    t.carthage("pass").rome("yes", "move corduba").carthage("respond 41")
+    assert stack(t, "rome", "gades", "nero") == 6
+    assert units(t, "carthage", "hispalis") == 0
+    assert t.options == ["besiege", "stop"]
+
+
+@pytest.mark.rule("HPX-15.1-C41a")
 @pytest.mark.rule("HPX-15.1-C41b")
 def test_c41_two_points_are_his() -> None:
     t = march("carthage", "61", GADES, "take 5", *FAR[:2])
@@ -82,6 +97,7 @@ def test_c41_before_reactions_are_resolved() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C41b")
+@pytest.mark.ruling("R-167")
 def test_c41_not_after_a_reaction_was_rolled_beyond_two_points() -> None:
     board = GADES + "segovia: rome 5 nero"
     t = march("carthage", "63", board, "take 5", *FAR[:3]).rome("pass")
@@ -92,6 +108,7 @@ def test_c41_not_after_a_reaction_was_rolled_beyond_two_points() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C41b")
+@pytest.mark.ruling("R-167")
 def test_c41_a_reaction_within_two_points_does_not_matter() -> None:
     board = GADES + "arsa: rome 5 nero"
     t = march("carthage", "61", board, "take 5", "move hispalis", "move corduba")
@@ -166,12 +183,14 @@ def test_c41_hits_one_general_of_a_campaign_while_he_moves() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C41c")
+@pytest.mark.ruling("R-169")
 def test_c41_hits_the_general_and_not_the_cus() -> None:
     board = "rome: rome 5 nero marcellus"
     t = march("rome", "37", board, "activate nero", "leave marcellus", "take 5", "sail massilia")
     t.carthage("respond 41")
     assert stands(t, "nero") == "rome"
     t.rome("stop", "command marcellus", "activate marcellus", "take 5")
+    assert t.why_not("rome", "sail massilia").startswith("only one army of a campaign goes by sea")
     t.rome("move capua", "move neapolis", "move paestum")
     assert units(t, "rome", "paestum") == 5, "they have spent nothing yet"
 

@@ -35,6 +35,7 @@ def test_c80_there_is_no_dictator_outside_the_play_area() -> None:
 
 @pytest.mark.rule("HPX-11.8")
 @pytest.mark.rule("HPX-15.1-C76")
+@pytest.mark.ruling("R-183")
 def test_c78_who_let_the_enemy_get_away_is_not_victorious() -> None:
     board = "cannae: rome 8 nero\narpi: carthage 9 hannibal\nconsuls: nero"
     t = hold("carthage", "1 5", board, enemy="78 36", options="cards-90")
@@ -61,6 +62,7 @@ def test_2_2_who_loses_his_last_cu_on_the_retreat_is_displaced() -> None:
 
 
 @pytest.mark.rule("HPX-11.4.A-a")
+@pytest.mark.ruling("R-209")
 def test_11_4_a_general_without_cus_costs_no_card_when_he_fails_to_avoid() -> None:
     board = """
         acci: rome 8 nero
@@ -77,6 +79,7 @@ def test_11_4_a_general_without_cus_costs_no_card_when_he_fails_to_avoid() -> No
 
 
 @pytest.mark.rule("HPX-15.1-C58")
+@pytest.mark.ruling("R-208")
 def test_c58_binds_those_who_back_up() -> None:
     board = """
         hadrumetum: rome 5 nero

@@ -15,7 +15,7 @@ def measure(rules: Rulebook, tests: Path) -> dict[str, Any]:
     """Return which rows are tested, which cannot be, and which are missing."""
     if not tests.is_dir():
         raise ValueError(f"there are no tests in '{tests}'; name their folder with --tests")
-    cited = set(_citations(tests))
+    cited = set(citations(tests, "rule"))
     rows = rules.rows()
     covered = [row.id for row in rows if row.id in cited]
     excused = {row.id: row.untested for row in rows if row.id not in cited and row.untested}
@@ -41,10 +41,11 @@ def show(report: dict[str, Any]) -> None:
         console().print(f"without a test: {', '.join(report['missing'])}", markup=False)
 
 
-def _citations(tests: Path) -> Iterator[str]:
+def citations(tests: Path, mark: str) -> Iterator[str]:
+    """Return what tests cite with a mark."""
     for path in sorted(tests.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith(f"mark.{mark}"):
                 for argument in node.args:
                     if isinstance(argument, ast.Constant):
                         yield str(argument.value)

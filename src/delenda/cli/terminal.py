@@ -94,8 +94,19 @@ class Terminal:
         if said.startswith("?"):
             said = f"? {said[1:]}"
         word, _, rest = said.partition(" ")
-        word = word.lower()
-        commands: dict[str, Callable[[str], None]] = {
+        if word.lower() == "quit":
+            return False
+        command = self._commands().get(word.lower())
+        if command is not None:
+            command(rest.strip())
+        elif said:
+            self._answer(said)
+        else:
+            self.asked = None
+        return True
+
+    def _commands(self) -> dict[str, Callable[[str], None]]:
+        return {
             "help": lambda _: self._print(HELP),
             "words": lambda _: self._words(),
             "?": self._rule,
@@ -105,15 +116,6 @@ class Terminal:
             "undo": lambda _: self._undo(),
             "save": self._save,
         }
-        if word == "quit":
-            return False
-        if word in commands:
-            commands[word](rest.strip())
-        elif said:
-            self._answer(said)
-        else:
-            self.asked = None
-        return True
 
     # --- the question -------------------------------------------------------------------------
 

@@ -35,6 +35,7 @@ def test_c52_strikes_besiegers_with_plus_one() -> None:
 
 
 @pytest.mark.rule("H07-C51-C52")
+@pytest.mark.ruling("R-095")
 def test_c51_and_c52_need_an_army_and_a_siege() -> None:
     t = hold("rome", "51 52", "salaria: carthage 4\narsa: carthage 0 mago")
     assert "your enemy has no army [C51]" in t.why_not("rome", "play 51 event")
@@ -117,6 +118,7 @@ def test_c7_needs_a_force_there() -> None:
 @pytest.mark.rule("H07-C8")
 @pytest.mark.rule("H07-8.4a")
 @pytest.mark.rule("H07-8.4b")
+@pytest.mark.ruling("R-078")
 @pytest.mark.parametrize("card", [7, 8])
 def test_c7_as_a_counter_hits_an_army_that_enters(card: int) -> None:
     board = "narbo: carthage 6 hannibal\nverona: carthage 2"
@@ -135,6 +137,26 @@ def test_c7_as_a_counter_hits_an_army_that_enters(card: int) -> None:
 
 
 @pytest.mark.rule("H07-C7a")
+@pytest.mark.ruling("R-078")
+def test_c7_of_an_army_on_the_march_only_those_who_march_are_hit() -> None:
+    board = "narbo: carthage 1 hannibal\ntolosa: carthage 4"
+    t = hold("carthage", "61 5", board, enemy="7 36")
+    t.carthage("play 61 event", "take 1", "move tolosa").rome("respond 7").die(5)
+    assert force(t, "carthage", "tolosa") == 4
+    assert "Hannibal with 0 CUs is in Tolosa" in t.prompt
+
+
+@pytest.mark.rule("H07-C7b")
+@pytest.mark.rule("H07-8.4d")
+@pytest.mark.ruling("R-078")
+def test_c7_is_no_counter_event_in_ones_own_turn() -> None:
+    t = hold("rome", "62 7", "narbo: rome 6 nero\nrhone: carthage 3")
+    t.rome("play 62 event", "take 6", "move tolosa")
+    assert t.prompt.startswith("Nero with 6 CUs is in Tolosa"), "no card is asked for"
+
+
+@pytest.mark.rule("H07-C7a")
+@pytest.mark.ruling("R-078")
 def test_c7_as_a_counter_may_hit_a_force_that_stands() -> None:
     board = "narbo: carthage 6 hannibal\neastern-ligurians: carthage 3"
     t = hold("carthage", "61 5", board, enemy="7 36")

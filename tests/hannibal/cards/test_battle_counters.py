@@ -53,6 +53,7 @@ def test_c6_wins_with_two_more_on_the_retreat_table() -> None:
 
 
 @pytest.mark.rule("H07-C6")
+@pytest.mark.ruling("R-077")
 def test_c6_may_be_played_when_the_last_battle_card_is_gone() -> None:
     text = """
         rhone: rome 4 nero, carthage 1 h-gisgo
@@ -68,6 +69,7 @@ def test_c6_may_be_played_when_the_last_battle_card_is_gone() -> None:
 
 
 @pytest.mark.rule("H07-C6")
+@pytest.mark.ruling("R-077")
 def test_c6_matches_a_double_envelopment_only() -> None:
     t = rhone(carthage="6", attacker="rome")
     deal(t, "left envelop*5", "left*2 probe*3")
@@ -109,6 +111,7 @@ def test_c20_half_of_the_hand_rounded_down_lies_open() -> None:
 
 
 @pytest.mark.rule("H07-C20a")
+@pytest.mark.ruling("R-085")
 def test_c20_a_card_lies_open_until_it_is_played() -> None:
     t = rhone(rome="20", attacker="carthage")
     t.rome("respond 20")
@@ -158,6 +161,7 @@ def test_c31_the_enemy_has_no_spanish_allies() -> None:
 
 
 @pytest.mark.rule("H07-C31")
+@pytest.mark.ruling("R-089")
 def test_c31_needs_spanish_allies() -> None:
     text = """
         corduba: rome 4 nero, carthage 3
@@ -183,6 +187,7 @@ def test_c32_both_numidias_are_lost() -> None:
 
 
 @pytest.mark.rule("H07-C32")
+@pytest.mark.ruling("R-089")
 def test_c32_needs_numidian_allies() -> None:
     text = """
         corduba: rome 4 nero, carthage 3 mago
@@ -238,6 +243,7 @@ def test_c42_is_romes_card() -> None:
 
 
 @pytest.mark.rule("H07-C59")
+@pytest.mark.ruling("R-085")
 def test_c59_before_the_first_card_a_random_card_changes_sides() -> None:
     t = rhone(rome="59")
     deal(t, "left*3 probe*2", "frontal*6")

@@ -24,6 +24,7 @@ def test_c29_rome_sails_with_campaigns_only() -> None:
 
 
 @pytest.mark.rule("H07-C29")
+@pytest.mark.ruling("R-210")
 def test_c29_a_campaign_card_counts_for_its_operations_too() -> None:
     t = hold("rome", "37 5", "neapolis: rome 5 nero", effects="naval-victory")
     t.rome("play 37 move", "take 5", "sail lilybaeum")
@@ -83,6 +84,7 @@ def test_c57_ends_with_the_turn_of_a_reshuffle() -> None:
 
 
 @pytest.mark.rule("H07-C57")
+@pytest.mark.ruling("R-100")
 def test_c57_given_again_it_lasts_on() -> None:
     t = hold("rome", "57 5", effects="hanno-counsels hanno-counsels-ends").rome("play 57 event")
     assert HANNO_ENDS not in state(t).effects
@@ -107,6 +109,7 @@ def test_c58_roman_cus_stay_out_of_africa() -> None:
 @pytest.mark.rule("H07-12.5a")
 @pytest.mark.rule("H07-12.8c")
 @pytest.mark.rule("H07-C57")
+@pytest.mark.ruling("R-208")
 def test_c57_an_intercepted_fleet_need_not_fight() -> None:
     board = "gades: carthage 2 hasdrubal\nutica: carthage\nthabraca: rome 5 nero"
     t = hold("carthage", "33 5", board, effects="hanno-counsels")
@@ -118,6 +121,7 @@ def test_c57_an_intercepted_fleet_need_not_fight() -> None:
 
 @pytest.mark.rule("H07-12.5a")
 @pytest.mark.rule("H07-C58")
+@pytest.mark.ruling("R-208")
 def test_c58_who_came_from_africa_may_go_back() -> None:
     board = "utica: rome 5 nero\nagrigentum: rome\nenna: carthage 5 hasdrubal"
     t = hold("rome", "33 5", board, effects="cato-counsels")

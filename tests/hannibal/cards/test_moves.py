@@ -73,6 +73,7 @@ def test_c18_needs_three_cus_a_quick_general_and_an_enemy_city() -> None:
 @pytest.mark.rule("H07-C18")
 @pytest.mark.rule("H07-C54")
 @pytest.mark.rule("H07-C64a")
+@pytest.mark.ruling("R-083")
 @pytest.mark.parametrize("card", [18, 54])
 def test_c18_c54_no_siege_in_a_truce(card: int) -> None:
     t = hold("carthage", f"{card} 1", "tarentum: carthage 5 hannibal", effects="truce")
@@ -207,6 +208,7 @@ def test_c50_no_naval_roll_to_three_southern_ports() -> None:
 
 
 @pytest.mark.rule("H07-C50")
+@pytest.mark.ruling("R-094")
 def test_c50_elsewhere_there_is_a_roll_and_never_more_than_three_cus() -> None:
     t = hold("carthage", "50 5", "utica: carthage 4 hannibal")
     t.carthage("play 50 event", "take 4")
@@ -275,6 +277,7 @@ def test_c63_two_voyages_with_a_stop_between() -> None:
 
 
 @pytest.mark.rule("H07-C63c")
+@pytest.mark.ruling("R-098")
 def test_c63_five_cus_at_sea() -> None:
     t = hold("rome", "63 5", "neapolis: rome 6 nero").rome("play 63 event", "take 6")
     assert "at most 5 CUs go by sea" in t.why_not("rome", "sail lilybaeum")

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from delenda.engine.view import view
+from delenda.games.hannibal.queries import is_truce, plain_markers
 from delenda.games.hannibal.state import CARTHAGE, MACEDONIA, POOL, RESHUFFLE, ROME, HannibalState
 from hannibal.cards.hand import hand, hold, holder, holders, numbers, offers, space, state, where
+from hannibal.marching import chief
 
 
 @pytest.mark.rule("H07-C9a")
@@ -35,6 +37,7 @@ def test_c9_then_philip_makes_peace_and_the_card_goes() -> None:
 
 
 @pytest.mark.rule("H07-C9c")
+@pytest.mark.ruling("R-080")
 def test_c9_each_side_in_its_turn() -> None:
     t = hold("carthage", "9 5", effects="macedonia")
     assert "Macedon is allied already [C9]" in t.why_not("carthage", "play 9 event")
@@ -54,6 +57,7 @@ def test_c9_an_empty_hand_loses_nothing() -> None:
 
 
 @pytest.mark.rule("H07-8.7b")
+@pytest.mark.ruling("R-081")
 def test_c9_a_truce_card_thrown_away_means_a_reshuffle() -> None:
     t = hold("carthage", "9 5", enemy="64").carthage("play 9 event")
     assert RESHUFFLE in state(t).effects
@@ -71,6 +75,7 @@ PROCONSUL = """
 
 
 @pytest.mark.rule("H07-C19")
+@pytest.mark.ruling("R-084")
 def test_c19_who_plays_the_card_names_the_new_proconsul() -> None:
     t = hold("carthage", "19 5", PROCONSUL).carthage("play 19 event")
     assert t.options == [
@@ -90,6 +95,19 @@ def test_c19_who_plays_the_card_names_the_new_proconsul() -> None:
 
 
 @pytest.mark.rule("H07-C19")
+@pytest.mark.ruling("R-084")
+@pytest.mark.parametrize(
+    ("pair", "commands"),
+    [("nero scipio-africanus", "longus"), ("scipio-africanus nero", "scipio-africanus")],
+)
+def test_c19_the_successor_takes_over_the_seniority(pair: str, commands: str) -> None:
+    board = f"emporiae: rome 6 {pair}\nproconsul: nero"
+    t = hold("carthage", "19 5", board, turn=7).carthage("play 19 event", "pick-general longus")
+    assert chief(t, "rome", "emporiae") == commands
+
+
+@pytest.mark.rule("H07-C19")
+@pytest.mark.ruling("R-084")
 def test_c19_fabius_may_follow_in_italy() -> None:
     t = hold("rome", "19 5", PROCONSUL.replace("emporiae", "arpi")).rome("play 19 event")
     assert offers(t, "pick-general fabius")
@@ -123,6 +141,15 @@ def test_c27_turns_two_markers_of_italy_over() -> None:
 
 
 @pytest.mark.rule("H07-C27")
+@pytest.mark.ruling("R-086")
+def test_c27_both_markers_are_turned_over() -> None:
+    t = hold("carthage", "27 5", "verona: carthage 0 hannibal")
+    t.carthage("play 27 event", "flip cannae")
+    assert offers(t, "flip beneventum")
+    assert t.refuses("carthage", "stop")
+
+
+@pytest.mark.rule("H07-C27")
 def test_c27_needs_hannibal_in_italy() -> None:
     t = hold("carthage", "27 5", "enna: carthage 3 hannibal")
     assert "Hannibal is not in Italy [C27]" in t.why_not("carthage", "play 27 event")
@@ -142,6 +169,27 @@ def test_c35_turns_one_marker_over_anywhere(card: int) -> None:
     assert holder(t, "zama") == "rome"
     assert "Zama goes over to Rome" in " ".join(t.log)
     assert t.seat == "carthage"
+
+
+@pytest.mark.rule("H07-C64h")
+@pytest.mark.ruling("R-101")
+def test_c64_a_truce_ends_once_the_event_is_carried_out() -> None:
+    t = hold("rome", "35 5", effects="truce").rome("play 35 event")
+    assert is_truce(state(t))
+    t.rome("flip zama")
+    assert not is_truce(state(t))
+
+
+@pytest.mark.rule("H07-C35-C36")
+@pytest.mark.ruling("R-015")
+def test_c35_is_no_event_where_every_marker_is_protected() -> None:
+    s = state(hold("rome", "35 5"))
+    guarded = [f"{s.rules.board.spaces[p]}: carthage 1" for p in plain_markers(s, CARTHAGE)]
+    t = hold("rome", "35 5", "\n".join(guarded))
+    expected = "your enemy has no plain marker without CUs [C35]"
+    assert t.why_not("rome", "play 35 event") == expected
+    offered = {option for option in t.options if option.startswith("play 35")}
+    assert offered == {"play 35 place", "play 35 discard"}
 
 
 # --- 55 ---------------------------------------------------------------------------------------
@@ -170,6 +218,7 @@ def test_c55_the_hand_stays_hidden_while_the_card_is_drawn() -> None:
 
 
 @pytest.mark.rule("H07-C55a")
+@pytest.mark.ruling("R-015")
 def test_c55_needs_a_card_to_take() -> None:
     t = hold("rome", "55 5 6", enemy="1").rome("play 5 discard").carthage("play 1 discard")
     assert "your enemy has no cards [C55]" in t.why_not("rome", "play 55 event")

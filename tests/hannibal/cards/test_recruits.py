@@ -65,6 +65,7 @@ def test_c11_slingers_go_to_a_port_without_enemy_cus() -> None:
 
 @pytest.mark.rule("H07-C12")
 @pytest.mark.rule("H07-17.1a")
+@pytest.mark.ruling("R-082")
 @pytest.mark.parametrize(("before", "after"), [(0, 2), (2, 4), (3, 4), (4, 4)])
 def test_c12_brings_elephants_as_far_as_there_are_four(before: int, after: int) -> None:
     t = hold("carthage", "12 5", f"saguntum: carthage 9 e{before} hannibal\ncarthage: carthage 4")
@@ -144,6 +145,7 @@ def test_c15_needs_control_of_the_province() -> None:
 
 
 @pytest.mark.rule("H07-25c")
+@pytest.mark.ruling("R-076")
 def test_c15_not_to_a_general_in_a_besieged_city() -> None:
     board = "new-carthage: inside 1 mago, rome 5 nero, siege 1"
     t = hold("carthage", "15 5", board)
@@ -154,6 +156,7 @@ def test_c15_not_to_a_general_in_a_besieged_city() -> None:
 
 
 @pytest.mark.rule("H07-C10-C16")
+@pytest.mark.ruling("R-076")
 def test_c15_those_without_room_inside_stand_before_the_walls() -> None:
     t = hold("carthage", "15 5", "new-carthage: inside 1 mago").carthage("play 15 event")
     assert force(t, "carthage", "new-carthage+") == 2
@@ -242,6 +245,7 @@ def test_c44_not_to_rome_without_a_general_and_a_truce_holds() -> None:
 
 
 @pytest.mark.rule("H07-C44-C48")
+@pytest.mark.ruling("R-004")
 def test_c44_asks_which_general() -> None:
     t = hold("rome", "44 5", "rome: inside 3 varro\ncosa: rome 5 nero\nenna: rome 3 longus")
     t.rome("play 44 event")

@@ -8,6 +8,7 @@ from delenda.games.hannibal.cards.registry import COUNTERS, EVENTS
 from delenda.games.hannibal.rulebooks import HANNIBAL_2007
 from delenda.games.hannibal.state import MACEDONIA
 from delenda.games.hannibal.words import ENVELOP, FRONTAL, LEFT, PROBE, RESERVE, RIGHT
+from hannibal.battles import battle, deal
 from hannibal.cards.hand import force, hold, next_turn, offers, space, state, where
 
 DECK = HANNIBAL_2007.tables.battle_deck
@@ -41,6 +42,7 @@ def test_25_the_battle_deck() -> None:
 
 
 @pytest.mark.rule("H07-C6")
+@pytest.mark.ruling("R-075")
 def test_c6_is_a_counter_event_of_carthage() -> None:
     assert CARDS[6].title == "Marharbal's Cavalry"
     t = hold("carthage", "6 5")
@@ -94,6 +96,7 @@ def test_c30_left_behind_the_army_goes_on() -> None:
 
 
 @pytest.mark.rule("H07-C30c")
+@pytest.mark.ruling("R-076")
 def test_c30_is_lost_where_enemies_find_it_alone() -> None:
     t = hold("rome", "62 5", "cosa: rome 5 nero\npisae: train")
     t.rome("play 62 event", "take 5", "move pisae")
@@ -103,9 +106,33 @@ def test_c30_is_lost_where_enemies_find_it_alone() -> None:
     assert state(t).trains == [], "also to CUs that are placed there"
 
 
+@pytest.mark.rule("H07-C30a")
+@pytest.mark.ruling("R-088")
+def test_c30_takes_no_casualties() -> None:
+    text = "rhone: rome 4 nero, carthage 3 mago, train\ndruentia: carthage\nnemausus: rome"
+    t = deal(battle(text, "carthage", "rhone", "druentia"), "left*5", "frontal*6")
+    t.carthage("attack left").die(6)
+    assert "Casualties after 1 round: 6. Each side loses 1 CU." in t.log
+    assert t.seat == "chance", "Carthage has no choice"
+    assert force(t, "carthage", "rhone") == 2
+    assert state(t).trains == [space(t, "rhone")]
+
+
 @pytest.mark.rule("H07-C30e")
 def test_c30_does_not_count_toward_the_ten() -> None:
     t = hold("carthage", "62 5", "verona: carthage 10 hannibal, train")
     t.carthage("play 62 event", "take 10", "take-train", "move mutina")
     assert force(t, "carthage", "mutina") == 10
     assert state(t).trains == [space(t, "mutina")]
+
+
+@pytest.mark.rule("H07-C30a")
+@pytest.mark.ruling("R-204")
+def test_c30_is_no_cu_for_a_siege_or_on_the_march() -> None:
+    t = hold("carthage", "62 5", "capua: carthage 2 hannibal, train")
+    t.carthage("play 62 event", "take 2", "take-train")
+    assert t.why_not("carthage", "besiege") == "it takes 3 CUs in the space [20.2]"
+    t = hold("carthage", "62 5", "druentia: carthage 5 hannibal, train")
+    t.carthage("play 62 event", "take 0", "move nice")
+    assert where(t, "hannibal") == space(t, "nice")
+    assert state(t).trains == [space(t, "druentia")], "it does not go with a general alone"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.state import POOL
+from delenda.games.hannibal.queries import plain_markers
+from delenda.games.hannibal.state import POOL, ROME
 from hannibal.cards.hand import force, hold, holder, holders, offers, state, where
 
 
@@ -104,6 +105,7 @@ def test_c22_needs_a_space_without_roman_cus() -> None:
 
 
 @pytest.mark.rule("H07-C21-C24")
+@pytest.mark.ruling("R-086")
 def test_c23_places_up_to_three_markers_in_eastern_numidia() -> None:
     t = hold("rome", "23 5", "cirta: carthage 1\nsitilis: free").rome("play 23 event")
     assert not offers(t, "place cirta")
@@ -118,6 +120,7 @@ def test_c23_places_up_to_three_markers_in_eastern_numidia() -> None:
 
 
 @pytest.mark.rule("H07-C21-C24")
+@pytest.mark.ruling("R-086")
 def test_c23_may_place_fewer_and_needs_one() -> None:
     t = hold("rome", "23 5").rome("play 23 event", "place cirta", "stop")
     assert holder(t, "cirta") == "rome"
@@ -138,6 +141,15 @@ def test_c24_sophonisba_wins_over_one_numidia() -> None:
     assert holders(t, "icosium zuccabar") == {"carthage"}
     assert holders(t, "cirta sitilis") == {"rome"}
     assert t.seat == "rome", "no space of that province is left"
+
+
+@pytest.mark.rule("H07-C21-C24")
+@pytest.mark.ruling("R-086")
+def test_c24_places_at_least_one_marker() -> None:
+    t = hold("carthage", "24 5", "icosium: rome\nzuccabar: free").carthage("play 24 event")
+    assert t.options == ["place icosium", "place zuccabar"]
+    t.carthage("place icosium", "stop")
+    assert holder(t, "zuccabar") == "nobody"
 
 
 @pytest.mark.rule("H07-C21-C24")
@@ -205,6 +217,29 @@ def test_c26_syracuse_allies_with_carthage() -> None:
     assert 25 in state(t).removed
     t = hold("carthage", "26 5", "syracuse: carthage")
     assert "already Carthaginian [C26]" in t.why_not("carthage", "play 26 event")
+
+
+@pytest.mark.rule("H07-C25")
+@pytest.mark.rule("H07-C26")
+@pytest.mark.ruling("R-087")
+@pytest.mark.parametrize(("card", "city"), [(25, "capua"), (26, "syracuse")])
+def test_c25_c26_those_inside_cost_rome_no_markers(card: int, city: str) -> None:
+    board = THREE_OF_ITALY + f"\n    {city}: inside 2 varro\n    consuls: varro"
+    t = hold("carthage", f"{card} 5", board)
+    before = plain_markers(state(t), ROME)
+    t.carthage(f"play {card} event")
+    assert plain_markers(state(t), ROME) == before
+    assert t.ask.rule == "7.2", "nobody is asked to remove markers"
+    assert where(t, "varro") == POOL
+
+
+@pytest.mark.rule("H07-C56")
+@pytest.mark.ruling("R-086")
+def test_c56_all_three_markers_are_removed() -> None:
+    t = hold("carthage", "56 5", "lilybaeum: carthage\npanormus: carthage\nenna: carthage")
+    t.carthage("play 56 event", "remove cannae", "remove arpi")
+    assert offers(t, "remove aleria")
+    assert t.refuses("carthage", "stop")
 
 
 @pytest.mark.rule("H07-C56")

@@ -21,6 +21,7 @@ def points(t: Table, name: str) -> int:
 
 
 @pytest.mark.rule("H07-C17")
+@pytest.mark.ruling("R-015")
 def test_c17_takes_one_point_off_a_city() -> None:
     t = hold("rome", "17 5", SIEGES).rome("play 17 event")
     assert t.options == ["pick capua", "pick tarentum"]
@@ -41,7 +42,18 @@ def test_c49_takes_all_points_off_a_port() -> None:
     assert "[C49]" in t.why_not("rome", "play 49 event")
 
 
+@pytest.mark.rule("H07-C17")
+@pytest.mark.rule("H07-C49")
+@pytest.mark.ruling("R-093")
+def test_c17_c49_may_ease_ones_own_siege() -> None:
+    t = hold("carthage", "17 5", SIEGES).carthage("play 17 event", "pick capua")
+    assert points(t, "capua") == 1
+    t = hold("carthage", "49 5", SIEGES).carthage("play 49 event")
+    assert points(t, "tarentum") == 0
+
+
 @pytest.mark.rule("H07-C53")
+@pytest.mark.ruling("R-093")
 def test_c53_takes_all_points_off_a_tribe() -> None:
     t = hold("rome", "53 5", SIEGES).rome("play 53 event")
     assert t.options == ["pick aquitani", "pick boii"]

@@ -35,6 +35,7 @@ def test_c64_nobody_enters_a_space_with_enemy_cus_or_markers() -> None:
 
 
 @pytest.mark.rule("H07-C64g")
+@pytest.mark.ruling("R-015")
 def test_c64_one_truce_at_a_time() -> None:
     t = hold("rome", "64 1", effects="truce")
     assert "there is a truce already [C64]" in t.why_not("rome", "play 64 event")
@@ -218,6 +219,7 @@ def test_c64_revolts_end_a_truce(card: int, side: str, board: str) -> None:
 
 @pytest.mark.rule("H07-C64k")
 @pytest.mark.rule("H07-C51-C52")
+@pytest.mark.ruling("R-079")
 @pytest.mark.parametrize(("card", "side", "board"), ATTRITION)
 def test_c64_attrition_ends_a_truce(card: int, side: str, board: str) -> None:
     assert ends_truce(card, side, board)
@@ -294,6 +296,7 @@ def test_c64_moving_an_army_does_not_end_a_truce(card: int, side: str) -> None:
 
 @pytest.mark.rule("H07-C64h")
 @pytest.mark.rule("H07-C64k")
+@pytest.mark.ruling("R-079")
 @pytest.mark.parametrize("card", [7, 8, 41])
 def test_c64_counter_events_do_not_end_a_truce(card: int) -> None:
     t = hold("rome", "62 1", "narbo: rome 6 nero", enemy=f"{card} 35", effects="truce")
@@ -308,6 +311,7 @@ def test_c64_counter_events_do_not_end_a_truce(card: int) -> None:
 
 
 @pytest.mark.rule("H07-C64o")
+@pytest.mark.ruling("R-102")
 def test_c64_operations_never_end_a_truce() -> None:
     t = hold("rome", "35 1", "narbo: rome 6 nero", effects="truce")
     t.rome("play 35 place", "place narbo", "stop")

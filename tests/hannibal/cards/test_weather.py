@@ -10,6 +10,7 @@ from hannibal.cards.hand import force, hand, hold, offers, space, where
 
 
 @pytest.mark.rule("H07-C41f")
+@pytest.mark.ruling("R-090")
 def test_c41_puts_the_general_back_to_his_second_space() -> None:
     t = hold("carthage", "61 5", "gades: carthage 5 hannibal", enemy="41 36")
     t.carthage("play 61 event", "take 5", "move hispalis", "move corduba")
@@ -27,6 +28,15 @@ def test_c41_puts_the_general_back_to_his_second_space() -> None:
 
 
 @pytest.mark.rule("H07-C41f")
+@pytest.mark.ruling("R-104")
+def test_c41_leaves_the_gates_of_his_second_space_open() -> None:
+    t = hold("carthage", "61 5", "zama: carthage 2 hannibal", enemy="41 36")
+    t.carthage("play 61 event", "take 2", "move thabraca", "move utica", "move carthage")
+    t.rome("respond 41")
+    assert t.options == ["enter 2", "enter 1", "enter 0", "stop"]
+
+
+@pytest.mark.rule("H07-C41f")
 def test_c41_before_the_battle() -> None:
     t = hold("carthage", "61 5", "gades: carthage 5 hannibal\narsa: rome 5 nero", enemy="41 36")
     t.carthage("play 61 event", "take 5", "move hispalis", "move corduba")
@@ -39,6 +49,7 @@ def test_c41_before_the_battle() -> None:
 
 
 @pytest.mark.rule("H07-C41f")
+@pytest.mark.ruling("R-091")
 def test_c41_limits_the_general_and_not_the_cus() -> None:
     board = "gades: carthage 5 hannibal\ncorduba: carthage 0 mago"
     t = hold("carthage", "37 5", board, enemy="41 36")
@@ -63,6 +74,7 @@ def test_c41_hits_only_the_general_on_the_move() -> None:
 
 
 @pytest.mark.rule("H07-C41d")
+@pytest.mark.ruling("R-090")
 def test_c41_a_pass_within_two_points_is_crossed() -> None:
     t = hold("carthage", "61 5", "druentia: carthage 5 hannibal", enemy="41 36")
     t.carthage("play 61 event", "take 5", "move taurini")
@@ -73,6 +85,7 @@ def test_c41_a_pass_within_two_points_is_crossed() -> None:
 
 @pytest.mark.rule("H07-C41d")
 @pytest.mark.rule("H07-C41c")
+@pytest.mark.ruling("R-091")
 def test_c41_a_pass_that_needs_the_third_point_is_not_crossed() -> None:
     t = hold("carthage", "61 5", "rhone: carthage 5 hannibal", enemy="41 36")
     t.carthage("play 61 event", "take 5", "move druentia", "move taurini")
@@ -92,6 +105,7 @@ def test_c41_a_strait_that_needs_the_third_point_is_not_crossed() -> None:
 
 
 @pytest.mark.rule("H07-C41c")
+@pytest.mark.ruling("R-090")
 def test_c41_not_after_the_attrition_of_a_pass() -> None:
     t = hold("carthage", "61 5", "rhone: carthage 5 hannibal", enemy="41 36")
     t.carthage("play 61 event", "take 5", "move druentia", "move taurini").rome("pass").die(1)
@@ -141,6 +155,7 @@ def test_c41_keeps_a_fleet_in_port() -> None:
 
 
 @pytest.mark.rule("H07-C41c")
+@pytest.mark.ruling("R-090")
 def test_c41_not_after_the_naval_roll() -> None:
     t = hold("carthage", "63 5", "utica: carthage 5 hannibal", enemy="41 36")
     t.carthage("play 63 event", "take 5", "sail gades").rome("pass").die(1)
@@ -165,6 +180,7 @@ def test_c60_the_force_at_sea_rolls_with_plus_two() -> None:
 
 @pytest.mark.rule("H07-C60")
 @pytest.mark.rule("H07-10.10c")
+@pytest.mark.ruling("R-097")
 def test_c60_a_general_without_cus_goes_back_to_port() -> None:
     t = hold("carthage", "63 5", "utica: carthage 1 mago", enemy="60 36")
     t.carthage("play 63 event", "take 1", "sail gades").rome("respond 60").die(4)
@@ -175,6 +191,7 @@ def test_c60_a_general_without_cus_goes_back_to_port() -> None:
 
 
 @pytest.mark.rule("H07-C60")
+@pytest.mark.ruling("R-096")
 def test_c60_hits_romans_too_and_not_a_lone_general() -> None:
     t = hold("rome", "63 5", "neapolis: rome 5 nero", enemy="60 36")
     t.rome("play 63 event", "take 5", "sail lilybaeum").carthage("respond 60").die(3)

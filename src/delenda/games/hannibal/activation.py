@@ -137,7 +137,7 @@ def why_not_call(
         return NOT_YOURS
     if not is_on_map(s, general):
         return NOT_ON_MAP
-    if strategy_rating(s, general) > ops:
+    if strategy_rating(s, general) > ops:
         return TOO_SLOW
     if general in used:
         return USED

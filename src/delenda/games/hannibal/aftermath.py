@@ -76,7 +76,7 @@ def retreat_faces(tables: Tables, strength: int, attack: int, unmatched: bool) -
 
 def displaced_by_casualties(_generals: tuple[int, ...]) -> tuple[int, ...]:
     """A beaten general whose last CUs fell to casualties is not displaced: he retreats. 10.10"""
-    return ()
+    return ()  # R-022
 
 
 @dataclass(slots=True)
@@ -92,7 +92,7 @@ class Aftermath(Frame):
 
     def start(self, s: HannibalState) -> Next:
         battle = the_battle(s)
-        if battle.rounds == 0:
+        if battle.rounds == 0:  # R-036
             s.log("no-casualties", rule="14.11")
             return Goto(self.leave)
         about = (battle.rounds,)
@@ -103,7 +103,7 @@ class Aftermath(Frame):
         self.count, self.elephant = attrition_losses(s.rules.tables.attrition, battle.rounds, die)
         kind = "casualties" if self.count else "bloodless"
         s.log(kind, rule="14.11", rounds=battle.rounds, die=die, count=self.count)
-        return Call(self._losses(s, battle.attacker), self.attacker_lost)
+        return Call(self._losses(s, battle.attacker), self.attacker_lost)  # R-035
 
     def attacker_lost(self, s: HannibalState, lost: tuple[int, int]) -> Next:
         battle = the_battle(s)
@@ -137,13 +137,13 @@ class Aftermath(Frame):
         return Call(Displace(displaced), self.bereft) if displaced else Goto(self.go)
 
     def bereft(self, s: HannibalState, _: object) -> Next:
-        return Done(self.winner) if self.withdrew else Goto(self.retreat)
+        return Done(self.winner) if self.withdrew else Goto(self.retreat)  # R-173
 
     def go(self, s: HannibalState) -> Next:
         """The army that withdrew leaves; a beaten one loses CUs and retreats. 14.12, 16.2"""
         if self.withdrew:
             return Call(Depart(), self.over)
-        if the_battle(s).fighters(s, self.loser) == 0:
+        if the_battle(s).fighters(s, self.loser) == 0:  # R-037
             return Goto(self.retreat)
         return Call(s.rules.slots.battle.retreat_losses(self.loser), self.beaten)
 
@@ -156,7 +156,7 @@ class Aftermath(Frame):
         battle = the_battle(s)
         self.lost += lost[0]
         generals = battle.generals(s, self.loser)
-        if generals and battle.fighters(s, self.loser) == 0:  # 10.10
+        if generals and battle.fighters(s, self.loser) == 0:  # 10.10, R-037
             return Call(Displace(generals), self.bereft)
         return Goto(self.retreat)
 
@@ -170,7 +170,7 @@ class Aftermath(Frame):
             is_attacker=attacked,
             landed=battle.landed and attacked,
             from_city=battle.from_city and attacked,
-            enemy_origin=NOWHERE if attacked else space_of(s, battle.origin),
+            enemy_origin=NOWHERE if attacked else space_of(s, battle.origin),  # R-048
             sortied=battle.sortied and attacked,
         )
         return Call(frame, self.retreated)

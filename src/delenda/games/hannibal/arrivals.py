@@ -105,7 +105,7 @@ class Arrive(Frame):
 
 
 def why_not_arrive(s: HannibalState, arrival: Arrival, space: int) -> Reason | None:
-    """Say why a general may not arrive in a space, before any walls. 6.7"""
+    """Say why a general may not arrive in a space, before any walls. 6.7, R-012"""
     rule = arrival.rule
     if arrival.with_cus:
         here = cus(s, arrival.side, space)

@@ -74,7 +74,7 @@ class Attrition(Frame):
 class WinterAttrition(Frame):
     """Every force on an enemy marker or among a tribe not its friend rolls once. 5.4, 21.1"""
 
-    side: int = ROME
+    side: int = ROME  # R-070
     space: int = 0
 
     def start(self, s: HannibalState) -> Next:

@@ -25,7 +25,7 @@ from delenda.warfare.board import ROAD
 def why_not_avoid(
     s: HannibalState, party: Party, general: int, origin: int, target: int
 ) -> Reason | None:
-    """Say why a general may not try to avoid battle. 12.10, 13.1-13.3"""
+    """Say why a general may not try to avoid battle. 12.10, 13.1-13.3, R-115"""
     if s.generals[general] != target or not party.cus:
         return Reason("no enemy army has entered his space", "13.1")
     if general in party.failed:
@@ -61,7 +61,7 @@ def held_back(s: HannibalState, party: Party, side: int, space: int) -> int:
         if space_of(s, place) == space:
             failed[place] = max(count, failed.get(place, 0))
     outside = cus(s, side, space)
-    within = cus_in_space(s, side, space) - outside
+    within = cus_in_space(s, side, space) - outside  # R-105
     return min(max(0, sum(failed.values()) - within), outside)
 
 
@@ -100,7 +100,7 @@ def why_not_haven(
         return Reason("it is not adjacent", "13.1")
     if roads[0].kind != ROAD:
         return Reason("not across a mountain pass or strait", "13.2")
-    if space == origin:  # also the port that a landing army has left
+    if space == origin:  # also the port that a landing army has left: R-117
         return Reason("the enemy army comes from there", "13.2")
     if cus_in_space(s, enemy, space) or controls(s, enemy, space):
         return Reason("an enemy CU or PC is there", "13.2")
@@ -115,6 +115,6 @@ def why_not_hide(s: HannibalState, side: int, space: int, count: int) -> Reason 
     """An army that avoids battle may go inside its city there, if it is not besieged. 13.5"""
     if not has_city(s, space) or not controls(s, side, space) or is_besieged(s, space):
         return Reason("there is no friendly walled city that is not besieged", "13.5")
-    if count > room_inside(s, space):
+    if count > room_inside(s, space):  # R-032
         return Reason("the city cannot hold so many CUs", "10.7")
     return None

@@ -148,7 +148,7 @@ class Battle(Battlefield):
         return Done(winner)
 
     def _may_sortie(self, s: HannibalState) -> bool:
-        """A relief army may be joined by the besieged: there are siege points. 20.4, 20.7"""
+        """A relief army may be joined by the besieged: there are siege points. 20.4, 20.7, R-067"""
         if self.from_city or not is_besieged(s, self.space):
             return False
         garrison = cus(s, self.attacker, inside(s, self.space))

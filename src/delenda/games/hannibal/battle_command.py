@@ -31,7 +31,7 @@ CHANGE = 4  # 18.2
 
 @dataclass(slots=True)
 class TakeCommand(Frame):
-    """Settle the commanders of both sides. 9.3, 12.7, 18.2, 20.7"""
+    """Settle the commanders of both sides. 9.3, 12.7, 18.2, 20.7, R-017"""
 
     consuls: tuple[int, ...] = ()
     """The acting commander and his colleague, where both consuls are in the battle."""
@@ -59,7 +59,7 @@ class TakeCommand(Frame):
     def dispute(self, s: HannibalState) -> Next:
         """With both consuls Carthage may roll against an attack, and must when attacking. 18.2"""
         battle = the_battle(s)
-        self.consuls = both_consuls(s, commander(s, ROME, battle.space), battle.space)
+        self.consuls = both_consuls(s, commander(s, ROME, battle.space), battle.space)  # R-060
         if not self.consuls:
             return Goto(self.settle)
         if battle.attacker == CARTHAGE:
@@ -82,7 +82,7 @@ class TakeCommand(Frame):
     def rolled(self, s: HannibalState, die: int) -> Next:
         acting, colleague = self.consuls
         if die >= CHANGE:
-            take_command(s, colleague)
+            take_command(s, colleague)  # R-061
             s.log("command-changed", rule="18.2", die=die, general=colleague)
         else:
             s.log("command-kept", rule="18.2", die=die, general=acting)

@@ -56,7 +56,7 @@ def _rating(s: HannibalState, battle: Battlefield, side: int) -> int:
 
 
 def _units(s: HannibalState, battle: Battlefield, side: int) -> int:
-    return battle.fighters(s, side)
+    return battle.fighters(s, side)  # R-088
 
 
 def _interception(_s: HannibalState, battle: Battlefield, side: int) -> int:
@@ -97,7 +97,7 @@ def hand_size(
 
 
 def limit_hand(cards: int, fewer: int, most: int) -> tuple[int, tuple[str, ...]]:
-    """The limit of a hand comes first; then elephants make it smaller. 14.1"""
+    """The limit of a hand comes first; then elephants make it smaller. 14.1, R-033, R-092"""
     reasons = told_limit(cards, most) + told_elephants(fewer)
     return min(cards, most) - fewer, reasons
 

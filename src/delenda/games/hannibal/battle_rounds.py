@@ -49,7 +49,7 @@ PROBE_AS = (LEFT, RIGHT, ENVELOP)
 
 
 def may_use_probe(s: HannibalState, battle: Battlefield, side: int) -> bool:
-    """Once in a battle Hannibal, in command, plays a Probe as something else. 24"""
+    """Once in a battle Hannibal, in command, plays a Probe as something else. 24, R-071"""
     return battle.commanders[side] == s.rules.hannibal and not battle.probe_used
 
 
@@ -85,7 +85,7 @@ class Rounds(Frame):
         if battle.attack != NO_CARD:  # C6
             return Goto(self.challenge)
         cards = battle.hands[battle.leads]
-        if not cards:  # 14.10
+        if not cards:  # 14.10, R-053
             s.log("out-of-cards", rule="14.10", side=battle.leads)
             return Done(battle.answers)
         about = (battle.rounds + 1, len(cards), len(battle.hands[battle.answers]))
@@ -138,7 +138,7 @@ class Rounds(Frame):
     # --- the initiative -----------------------------------------------------------------------
 
     def react(self, s: HannibalState) -> Next:
-        """Let the defender take the initiative, or roll for it. 14.8"""
+        """Let the defender take the initiative, or roll for it. 14.8, R-034, R-139"""
         battle = the_battle(s)
         side = battle.answers
         left = len(battle.hands[side])  # who takes the initiative without a card loses: 14.10

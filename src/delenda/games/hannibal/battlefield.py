@@ -112,7 +112,7 @@ class Battlefield(Frame):
         return card in self.hands[side]
 
     def play(self, side: int, card: int) -> None:
-        """Put a battle card of a hand on the table; one that the enemy knows goes first."""
+        """Put a battle card of a hand on the table; one that the enemy knows goes first. R-085"""
         self.cover(side, card)
         self.take(side, card)
         self.played[side] = (*self.played[side], card)
@@ -130,7 +130,7 @@ class Battlefield(Frame):
             self.exposed.remove(known)
 
     def give(self, side: int, card: int) -> None:
-        """Put a battle card that both sides have seen into a hand. C59"""
+        """Put a battle card that both sides have seen into a hand. C59, R-085"""
         self.hands[side] = tuple(sorted((*self.hands[side], card)))
         self.show(side, (card,))
 

@@ -103,7 +103,7 @@ NOBODY_AT_HOME = Reason(
 
 
 def why_not_event(s: HannibalState, side: int, card: int) -> Reason | None:
-    """Say why a card's event cannot be one's play. 8.3-8.4"""
+    """Say why a card's event cannot be one's play. 8.3-8.4, R-015"""
     found = s.rules.cards[card]
     if side not in found.sides:
         return Reason("this event is your opponent's", "8.3")

@@ -65,7 +65,7 @@ def _take(s: HannibalState, side: int, place: int, count: int, elephants: int) -
 
 
 def _lift_siege(s: HannibalState, space: int, side: int) -> None:
-    """A siege ends the instant its besieger has no CUs left in the space. 20.6
+    """A siege ends the instant its besieger has no CUs left in the space. 20.6, R-118
 
     Of two enemies at a neutral tribe the one who was there first subjugates it, not the mover.
     """
@@ -136,7 +136,7 @@ def replace_proconsul(s: HannibalState, general: int) -> None:
     s.log("new-proconsul", rule="C19", old=old, general=general, space=space_of(s, place))
     s.generals[old], s.generals[general] = POOL, place
     s.seniority.remove(general)
-    s.seniority.insert(s.seniority.index(old), general)
+    s.seniority.insert(s.seniority.index(old), general)  # R-084
     s.proconsul = general
 
 

@@ -28,7 +28,7 @@ def may_die(s: HannibalState, general: int) -> bool:
 
 @dataclass(slots=True)
 class Displace(Frame):
-    """Generals leave the map; Hannibal's death costs Carthage five markers. 10.10"""
+    """Generals leave the map; Hannibal's death costs Carthage five markers. 10.10, R-023, R-024"""
 
     generals: tuple[int, ...]
 

@@ -104,20 +104,20 @@ WHY_NOT_PROCONSUL = Reason("a proconsul is a general now on the map", "6.4.1")
 def barred(s: HannibalState) -> tuple[int, ...]:
     """Every Roman in the cup may be drawn, last year's consuls too. 6.4.3"""
     del s
-    return ()
+    return ()  # R-125
 
 
 # --- where consuls go ---------------------------------------------------------------------------
 
 
 def consul_places(s: HannibalState, consul: int) -> list[int]:
-    """A consul joins at least five CUs; besieged Rome is his last resort. 6.5"""
+    """A consul joins at least five CUs; besieged Rome is his last resort. 6.5, R-011"""
     fabius = stays_in_italy(s, consul)
     armies = [p for p in homes(s, fabius=fabius) if has_legions(s, p)]
     free = [p for p in armies if not is_shut_in(s, p)]
     if free or armies:
         return free or armies  # besieged Rome only where there is no other. 6.5
-    if fabius:  # 24
+    if fabius:  # 24, R-072
         return [p for p in homes(s, fabius=True) if not is_shut_in(s, p)] or in_rome(s)
     return in_rome(s)
 
@@ -150,7 +150,7 @@ def in_rome(s: HannibalState) -> list[int]:
     both = [s.rules.rome, city]
     with_cus = [place for place in both if cus(s, ROME, place)]
     if with_cus:
-        return with_cus
+        return with_cus  # R-010
     return [city] if cus(s, CARTHAGE, s.rules.rome) else both
 
 

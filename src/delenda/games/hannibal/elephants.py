@@ -44,7 +44,7 @@ def charged(die: int, rating: int) -> str:
 
 @dataclass(slots=True)
 class ElephantCharge(Frame):
-    """Carthage may charge with all elephants present. 17.3"""
+    """Carthage may charge with all elephants present. 17.3, R-059"""
 
     count: int
     rating: int = 0

@@ -71,7 +71,7 @@ class EnterSpace(Frame):
         return party
 
     def start(self, s: HannibalState) -> Next:
-        """Enter; cards may be played before any roll. C7, C41"""
+        """Enter; cards may be played before any roll. C7, C41, R-111"""
         party = self.party(s)
         if self.into_city and cus(s, enemy_of(party.side(s)), self.target):
             return self.slip_inside(s)
@@ -119,7 +119,7 @@ class EnterSpace(Frame):
         if not party.cus and cus(s, enemy_of(party.side(s)), self.target):
             space = space_of(s, self.origin)
             s.log("turns-back", rule="10.4", general=party.general, space=space)
-            party.relocate(s, self.origin)
+            party.relocate(s, self.origin)  # R-020, R-114
             return Done(HALT)
         if not has_reaction(s, party, self.target):
             return self.reacted(s, (False, False, False, False))
@@ -141,7 +141,7 @@ class EnterSpace(Frame):
         about = (party.general, self.target)
         prompt = "back-up-city" if inside_cus else "back-up"
         if not party.cus:
-            prompt = "back-up-alone"
+            prompt = "back-up-alone"  # R-137
         return Ask(party.side(s), prompt, options, self.faced, rule="12.5", about=about)
 
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
@@ -189,7 +189,7 @@ class EnterSpace(Frame):
     # --- who is there -------------------------------------------------------------------------
 
     def meet(self, s: HannibalState) -> Next:
-        """Displace, overrun, fight or go on. 10.4-10.5, 10.10"""
+        """Displace, overrun, fight or go on. 10.4-10.5, 10.10, R-029"""
         party = self.party(s)
         enemy = enemy_of(party.side(s))
         enemies = cus(s, enemy, self.target)
@@ -226,7 +226,7 @@ class EnterSpace(Frame):
         return self.give_battle(s, None) if gates is None else Call(gates, self.give_battle)
 
     def give_battle(self, s: HannibalState, _: object) -> Next:
-        """Give battle, if both sides are still outside. 14"""
+        """Give battle, if both sides are still outside. 14, R-162"""
         party = self.party(s)
         for side, then in ((enemy_of(party.side(s)), self.halted), (party.side(s), self.fought)):
             if not cus(s, side, self.target):
@@ -251,7 +251,7 @@ class EnterSpace(Frame):
         return Done(FOUGHT)
 
     def alone(self, s: HannibalState, _: object) -> Next:
-        """Nobody is left here: march on, if need be by pursuit. 13.4"""
+        """Nobody is left here: march on, if need be by pursuit. 13.4, R-031, R-166"""
         return Call(Pursuit(), self.pursued) if self.avoided else Done(GO_ON)
 
     def pursued(self, _s: HannibalState, outcome: int) -> Next:
@@ -270,7 +270,7 @@ FIGHT = Action("no")
 
 
 def always_overrun(_s: HannibalState) -> tuple[Action, ...]:
-    """Five CUs that meet a single CU without a general always overrun it. 10.5"""
+    """Five CUs that meet a single CU without a general always overrun it. 10.5, R-019"""
     return (OVERRUN,)
 
 
@@ -278,4 +278,4 @@ def may_always_back_up(
     _s: HannibalState, _party: Party, _way: tuple[int, int], _caused: bool
 ) -> Reason | None:
     """An intercepted army is never required to give battle, whatever binds its march. 12.5"""
-    return None
+    return None  # R-208

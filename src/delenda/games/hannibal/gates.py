@@ -127,7 +127,7 @@ class Gates(Frame):
         return Done()
 
     def gates_for(self, s: HannibalState, general: int) -> tuple[Action, ...]:
-        """A general may be with the CUs or without; a consul keeps five. 10.7, 18.1"""
+        """A general may be with the CUs or without; a consul keeps five. 10.7, 18.1, R-021"""
         total = self.total(s)
         within, without = Action("go-inside", (general,)), Action("stay-outside", (general,))
         bound = must_keep_five(s, general, self.everyone(s))

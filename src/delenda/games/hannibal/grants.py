@@ -54,7 +54,7 @@ def supply(s: HannibalState, side: int) -> int:
 
 
 def is_shut_in(s: HannibalState, side: int) -> bool:
-    """Say whether all Roman generals are besieged in Rome. PHX 5.1.C"""
+    """Say whether all Roman generals are besieged in Rome. PHX 5.1.C, R-213"""
     rome = s.rules.board.space("rome")
     if side != ROME or not is_besieged(s, rome):
         return False
@@ -62,7 +62,7 @@ def is_shut_in(s: HannibalState, side: int) -> bool:
 
 
 def grant_places(s: HannibalState, grant: Grant) -> tuple[int, ...]:
-    """Return where CUs of a grant may go: to its own cities, and with generals. 6.1-6.3"""
+    """Return where CUs of a grant may go: to its own cities, and with generals. 6.1-6.3, R-005"""
     found: set[int] = set()
     for name in grant.at:
         space = s.rules.board.space(name)

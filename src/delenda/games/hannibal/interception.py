@@ -35,7 +35,7 @@ def interceptors(s: HannibalState, party: Party, target: int, taken: tuple[int, 
 
 
 def why_no_interception(s: HannibalState, party: Party, target: int) -> Reason | None:
-    """Say why nobody may intercept into this space. 12.3, C64"""
+    """Say why nobody may intercept into this space. 12.3, C64, R-112"""
     if is_truce(s):
         return Reason("there is a truce", "C64")
     if cus_in_space(s, party.side(s), target) > party.cus:
@@ -72,7 +72,7 @@ def why_not_set_out(s: HannibalState, side: int, place: int) -> Reason | None:
 
 
 def intercepting(s: HannibalState, general: int, target: int) -> Muster:
-    """Return the question who goes along to intercept. 12.4, 12.7"""
+    """Return the question who goes along to intercept. 12.4, 12.7, R-026"""
     place = s.generals[general]
     here = generals_at(s, side_of(s, general), place)
     space = space_of(s, place)

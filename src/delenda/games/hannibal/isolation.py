@@ -20,7 +20,7 @@ from delenda.warfare.board import ROAD, STRAIT
 
 
 def holds(s: HannibalState, side: int, space: int) -> bool:
-    """A CU, or a city, tribe or port that the side controls, holds markers in place. 19.4"""
+    """A CU, or a city, tribe or port that the side controls, holds markers in place. 19.4, R-127"""
     if cus_in_space(s, side, space):
         return True
     if s.control[space] != side:
@@ -38,7 +38,7 @@ def is_open(s: HannibalState, side: int, space: int) -> bool:
         return True
     if s.control[space] != NEITHER or has_tribe(s, space):
         return False
-    return not cus(s, enemy_of(side), space)
+    return not cus(s, enemy_of(side), space)  # R-064
 
 
 def connected(s: HannibalState, side: int) -> set[int]:
@@ -50,7 +50,7 @@ def connected(s: HannibalState, side: int) -> set[int]:
     while waiting:
         for road in s.rules.board.roads[waiting.pop()]:
             if road.kind not in (ROAD, STRAIT) or road.to in found:
-                continue  # passes are barred, straits are not: 19.4
+                continue  # passes are barred, straits are not: 19.4, R-063
             if is_open(s, side, road.to):
                 found.add(road.to)
                 waiting.append(road.to)
@@ -65,7 +65,7 @@ def isolated(s: HannibalState, side: int) -> list[int]:
 
 @dataclass(slots=True)
 class IsolationRemoval(Frame):
-    """Rome removes its isolated markers, then Carthage. 5.5"""
+    """Rome removes its isolated markers, then Carthage. 5.5, R-128"""
 
     def start(self, s: HannibalState) -> Next:
         """Remove them: there is nothing to choose."""

@@ -40,7 +40,7 @@ def splits(s: HannibalState, party: Party, space: int) -> list[int]:
 
 @dataclass(slots=True)
 class Split(Frame):
-    """Some go inside; the general goes back with the ships, which need one. 11.1, 12.8"""
+    """Some go inside; the general goes back with the ships, which need one. 11.1, 12.8, R-030"""
 
     space: int
     count: int

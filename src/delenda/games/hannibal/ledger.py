@@ -24,7 +24,7 @@ USED_UP = 99
 class Ledger(Frame):
     """The books of a campaign: who was activated, and how far all have marched.
 
-    CUs are alike, so the freshest go along and the weariest are dropped off or lost.
+    CUs are alike, so the freshest go along and the weariest are dropped off or lost. R-108
     """
 
     side: int
@@ -121,7 +121,7 @@ class Ledger(Frame):
         self.page = (self.tired, self.groups, self.carried, self.riding)
 
     def turn_back(self) -> None:
-        """Bad weather has undone what followed. C41"""
+        """Bad weather has undone what followed. C41, R-169"""
         self.tired, self.groups, self.carried, self.riding = self.page
 
     def tire(self, general: int, far: int) -> None:

@@ -56,11 +56,11 @@ class Levy(Frame):
         return min(self.grant(s).units - self.seen, self.supply - self.total)
 
     def left_abroad(self, s: HannibalState) -> int:
-        """How many of them may still go outside Italy. 6.2"""
+        """How many of them may still go outside Italy. 6.2, R-007"""
         return min(self.left(s), self.grant(s).abroad - self.abroad)
 
     def may_forgo(self, s: HannibalState) -> bool:
-        """With fewer CUs than places for them the side chooses. PHX 14.7"""
+        """With fewer CUs than places for them the side chooses. PHX 14.7, R-144, R-194"""
         grants = s.rules.setting.grants
         to_come = sum(grants[number].units for number in self.grants[self.next :]) - self.seen
         return to_come > self.supply - self.total
@@ -72,7 +72,7 @@ class Levy(Frame):
         return Goto(self.go_on)
 
     def go_on(self, s: HannibalState) -> Next:
-        """Ask for one CU after another."""
+        """Ask for one CU after another. 6.3, R-009"""
         while self.next < len(self.grants):
             if self.left(s) > 0:
                 places = self.places(s)
@@ -149,7 +149,7 @@ class Levy(Frame):
 
 
 def largest_stack(s: HannibalState) -> int:
-    """Return the most CUs that Rome has in one space."""
+    """Return the most CUs that Rome has in one space. 6.2, R-008"""
     held = places_with_cus(s, ROME)
     return max((cus_in_space(s, ROME, space_of(s, place)) for place in held), default=0)
 

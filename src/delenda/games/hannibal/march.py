@@ -124,7 +124,7 @@ class March(Party):
         return tuple(found)
 
     def options_inside(self, s: HannibalState, space: int) -> tuple[Action, ...]:
-        """With enemies before the walls only a sally or the sea leads out. 11.3, 20.5"""
+        """With enemies before the walls only a sally or the sea leads out. 11.3, 20.5, R-123"""
         if self.halted:
             return (STOP,)
         sally = [Action("sally")] if self.cus and not is_truce(s) else []
@@ -239,7 +239,7 @@ class March(Party):
         return ended
 
     def go_inside(self, s: HannibalState, space: int, count: int) -> Next:
-        """Enter the city with some CUs; the rest stay outside. 10.7"""
+        """Enter the city with some CUs; the rest stay outside. 10.7, R-116"""
         beasts = max(0, count - (self.cus - self.elephants))
         train = self.train and count > 0
         s.log("enters-city", rule="10.7", general=self.general, space=space, cus=count)

@@ -80,14 +80,14 @@ def voyages(s: HannibalState, party: Party, space: int) -> list[Action]:
 
 
 def why_not_leave(s: HannibalState, party: Party) -> Reason | None:
-    """Say which consul keeps a Roman army from marching on. 18.1, 18.3"""
+    """Say which consul keeps a Roman army from marching on. 18.1, 18.3, R-106, R-107, R-113"""
     if party.side(s) != ROME:
         return None
     goes, stays = consuls_here(s, party)
     staying = cus(s, ROME, party.place(s)) - party.cus
     came = party.packs[-1][0] if party.packs else 0
     if stays and not goes and not staying and party.cus <= came:
-        return None  # a consul without CUs has no army to fill up
+        return None  # a consul without CUs has no army to fill up. R-211
     is_short = stays and not goes and came > 0 and staying < s.rules.numbers.consular_army
     if not is_short and keeps_consuls(s, party.cus, staying, goes, stays):
         return None
@@ -134,7 +134,7 @@ def why_not_go_inside(s: HannibalState, party: Party, space: int, count: int) ->
 
 
 def why_not_open_gates(s: HannibalState, party: Party, space: int) -> Reason | None:
-    """Say why nobody of an army may go inside. 10.7"""
+    """Say why nobody of an army may go inside. 10.7, R-104"""
     if inside(s, space) < 0 or not controls(s, party.side(s), space):
         return Reason("there is no friendly walled city here", "10.7")
     if party.exhausted:
@@ -159,7 +159,7 @@ def why_not_take_inside(s: HannibalState, party: Party, space: int, count: int) 
 
 
 def may_regroup(s: HannibalState, party: Party, place: int) -> bool:
-    """CUs and generals may be picked up and dropped off on the way, once in a space. 10.2"""
+    """CUs and generals may be picked up and dropped off on the way, once in a space. 10.2, R-018"""
     if party.regrouped or party.halted or not party.spent or party.points <= 0:
         return False
     side, city = party.side(s), inside(s, place)
@@ -191,7 +191,7 @@ def may_pacify(s: HannibalState, party: Party, space: int) -> bool:
 
 
 def may_take_marker(s: HannibalState, party: Party, space: int, region: str) -> bool:
-    """An enemy marker that is neither walled city nor tribe, with no enemy CU on it. C64"""
+    """An enemy marker that is neither walled city nor tribe, with no enemy CU on it. C64, R-203"""
     enemy = enemy_of(party.side(s))
     if is_truce(s) or s.control[space] != enemy or has_city(s, space) or has_tribe(s, space):
         return False
@@ -199,7 +199,7 @@ def may_take_marker(s: HannibalState, party: Party, space: int, region: str) -> 
 
 
 def fresh_cus(s: HannibalState, party: Party, space: int) -> int:
-    """Return the CUs in a space that the campaign has not used yet. 10.11"""
+    """Return the CUs in a space that the campaign has not used yet. 10.11, R-109"""
     campaign, there = nearest(s, Ledger), cus(s, party.side(s), space)
     return there if campaign is None else there - campaign.used_up(s, space)
 

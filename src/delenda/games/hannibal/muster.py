@@ -135,7 +135,7 @@ class Muster(Frame):
         there = cus(s, self.side(s), self.place)
         party = (self.general, *self.subordinates)
         _, stays = s.rules.slots.move.consuls_bound(s, party, self.staying)
-        needed = s.rules.numbers.consular_army if stays else 0
+        needed = s.rules.numbers.consular_army if stays else 0  # R-199
         return max(0, min(self.most, there - self.fixed, there - needed))
 
     def why_not_part(self, s: HannibalState, staying: tuple[int, ...], left: int) -> Reason | None:
@@ -208,7 +208,7 @@ class Muster(Frame):
     def chose_elephants(self, s: HannibalState, action: Action) -> Next:
         """Ask about the siege train where it is there."""
         self.elephants = action.args[0]
-        if self.place not in s.trains or self.side(s) != CARTHAGE or not self.taken:
+        if self.place not in s.trains or self.side(s) != CARTHAGE or not self.taken:  # R-204
             return self.complete(s, train=False)
         options = (Action("take-train"), Action("leave-train"))
         about = (self.general,)
@@ -228,7 +228,7 @@ class Muster(Frame):
         return Goto(self.set_out)
 
     def met(self, _s: HannibalState, _: object) -> Next:
-        """Enemy generals without CUs have given way to an army before the gates. 10.10"""
+        """Enemy generals without CUs have given way to an army before the gates. 10.10, R-198"""
         return Goto(self.set_out)
 
     def set_out(self, _s: HannibalState) -> Next:
@@ -267,7 +267,7 @@ def why_not_leave_behind(
     s: HannibalState, general: int, staying: tuple[int, ...], left: int
 ) -> Reason | None:
     """A subordinate who avoids or intercepts leaves his commander at least one CU. 12.7, 13.3"""
-    is_subordinate = any(rank(s, g) > rank(s, general) for g in staying)  # 9.3
+    is_subordinate = any(rank(s, g) > rank(s, general) for g in staying)  # 9.3, R-124
     if left or not is_subordinate:
         return None
     return Reason("his commander must be left with CUs", "12.7")
@@ -282,12 +282,12 @@ DONE_THEIR_PART = Reason("they have done their part in this campaign", "10.11")
 def consuls_bound(
     s: HannibalState, going: tuple[int, ...], staying: tuple[int, ...]
 ) -> tuple[bool, bool]:
-    """No voluntary act leaves a consul with fewer than five CUs, whoever commands. 18.1"""
+    """No voluntary act leaves a consul with fewer than five CUs, whoever commands. 18.1, R-001"""
     return any(is_consul(s, g) for g in going), any(is_consul(s, g) for g in staying)
 
 
 def keeps_consuls(s: HannibalState, going: int, staying: int, goes: bool, stays: bool) -> bool:
-    """No voluntary act may leave a consul with fewer than five CUs. 18.1, 18.3
+    """No voluntary act may leave a consul with fewer than five CUs. 18.1, 18.3, R-135, R-214
 
     `goes` and `stays` say whether a consul does.
     """

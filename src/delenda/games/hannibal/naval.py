@@ -34,7 +34,7 @@ TEXTS: dict[str, str] = {
 
 
 def is_campaign(s: HannibalState, march: Party) -> bool:
-    """Say whether an army moves with a Campaign card, be it for the event or for OPs. C29"""
+    """Say whether an army moves with a Campaign card, be it for the event or for OPs. C29, R-210"""
     return s.rules.cards[march.orders.card].campaign > 0
 
 
@@ -63,7 +63,7 @@ def why_not_land(
 
 
 def why_not_embark(s: HannibalState, march: Party, space: int) -> Reason | None:
-    """Say why an army may not go to sea at all. 11.1-11.4, C29, C30"""
+    """Say why an army may not go to sea at all. 11.1-11.4, C29, C30, R-131"""
     if not march.orders.sea:
         return Reason("the card shows no ship", "11.1")
     if march.halted:
@@ -151,7 +151,7 @@ class Sail(Frame):
         return Goto(self.land)
 
     def met_fleet(self, s: HannibalState, result: str) -> Next:
-        """Land, return, or go down. 11.5"""
+        """Land, return, or go down. 11.5, R-110"""
         if result == SUNK:
             return Call(sink(s, self.march(s)), self.sunk)
         if result == RETURNS:

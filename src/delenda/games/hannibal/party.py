@@ -35,7 +35,7 @@ BOUND = {
     "hanno": ("africa", "Hanno may not leave Africa"),
     "fabius": ("italy", "Fabius may not leave Italy"),
 }
-"""Generals who never leave a region. 24"""
+"""Generals who never leave a region. 24, R-120"""
 FREE_POINTS = 2
 """The movement points that Bad Weather leaves. C41"""
 
@@ -194,7 +194,7 @@ class Party(Frame):
     # --- Bad Weather --------------------------------------------------------------------------
 
     def limit(self, s: HannibalState) -> bool:
-        """Put the party back to where two movement points took it. C41"""
+        """Put the party back to where two movement points took it. C41, R-091"""
         while self.trail[-1][1] > FREE_POINTS:
             place, self.spent = self.trail[-1]
             self.relocate(s, place)

@@ -45,7 +45,7 @@ class RemoveMarkers(Frame):
         return Ask(self.side, "remove-marker", options, self.chosen, rule=self.rule, about=about)
 
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
-        """Only plain markers of one's own are removed."""
+        """Only plain markers of one's own are removed. R-129"""
         if action.verb != "remove":
             return None
         space = action.args[0]

@@ -258,7 +258,7 @@ def room_inside(s: HannibalState, space: int) -> int:
 def place_beside(s: HannibalState, side: int, place: int) -> int:
     """Return where new CUs join a general: with him, or before the walls if his city is full.
 
-    NOWHERE in a besieged city, or where neither is possible. 6.3, 10.7, 20.5
+    NOWHERE in a besieged city, or where neither is possible. 6.3, 10.7, 20.5, R-004
     """
     space = space_of(s, place)
     if is_inside(s, place) and is_besieged(s, space):

@@ -57,7 +57,7 @@ OVERRUN = 5
 
 
 def rating_for(s: HannibalState, general: int, what: str) -> int:
-    """Return what a general must roll at most to "avoid", "intercept" or "pursue". 24"""
+    """Return what a general must roll at most to "avoid", "intercept" or "pursue". 24, R-207"""
     better: int = s.rules.generals[general].effects.get(what, 0)
     return better or battle_rating(s, general)
 
@@ -75,7 +75,7 @@ class React(Frame):
     avoided: bool = False
     failed_avoid: bool = False
     was_due: bool = False
-    """Whether a battle was due before any interception. 12.4"""
+    """Whether a battle was due before any interception. 12.4, R-028"""
     intercepted: bool = False
 
     def party(self, s: HannibalState) -> Party:
@@ -189,7 +189,7 @@ class React(Frame):
         s.log(kind, rule="13.1", general=general, die=die, rating=rating)
         self.party(s).note_reaction()
         if die > rating:
-            self.failed_avoid = cus(s, self.side(s), self.target) > 0
+            self.failed_avoid = cus(s, self.side(s), self.target) > 0  # R-209
             return self.next_attempt(s)
         options = self.refuges(s)
         if not options:
@@ -221,7 +221,7 @@ class React(Frame):
         return Call(DisplaceLone(self.side(s), target), self.arrived)
 
     def arrived(self, s: HannibalState, _: object) -> Next:
-        """Lone enemies have made way to an army. 10.10"""
+        """Lone enemies have made way to an army. 10.10, R-122"""
         place = s.generals[self.attempts[0][1]]
         return arrive(s, self.side(s), place, self.away)
 
@@ -237,10 +237,10 @@ class React(Frame):
     # --- intercepting -------------------------------------------------------------------------
 
     def intercept(self, s: HannibalState) -> Next:
-        """Roll for each interception. 12.4"""
+        """Roll for each interception. 12.4, R-027"""
         if not self.intercepted:
-            overrun = is_overrun(s, self.party(s), self.target)
-            self.was_due = cus(s, self.side(s), self.target) > 0 and not overrun
+            overrun = is_overrun(s, self.party(s), self.target)  # R-103
+            self.was_due = cus(s, self.side(s), self.target) > 0 and not overrun  # R-164
         if not self.attempts:
             caused = self.intercepted and not self.was_due
             return Done((self.avoided, self.failed_avoid, self.intercepted, caused))

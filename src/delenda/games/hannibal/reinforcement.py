@@ -45,7 +45,7 @@ class Reinforcement(Frame):
         return Call(Levy(ROME), self.arrive)
 
     def arrive(self, s: HannibalState, _: object) -> Next:
-        """Scipio Africanus comes on turn 6. 6.7"""
+        """Scipio Africanus comes on turn 6. 6.7, R-126"""
         del s
         return Call(Arrive(ROME), self.elect)
 
@@ -56,7 +56,7 @@ class Reinforcement(Frame):
 
 @dataclass(slots=True)
 class ReturnGenerals(Frame):
-    """Displaced Carthaginians may return to CUs that are not under siege. 5.1.2, 6.1"""
+    """Displaced Carthaginians may return to CUs that are not under siege. 5.1.2, 6.1, R-006"""
 
     generals: tuple[int, ...]
 

@@ -61,7 +61,7 @@ class Retreat(Frame):
         return ways(s, Beaten(self.side, self.space, size, first, barred))
 
     def has_refuge(self, s: HannibalState) -> bool:
-        """A friendly city that is not besieged takes in those beaten before it. 15.4"""
+        """A friendly city that is not besieged takes in those beaten before it. 15.4, R-050"""
         return (
             has_city(s, self.space)
             and controls(s, self.side, self.space)
@@ -69,7 +69,7 @@ class Retreat(Frame):
         )
 
     def shelters(self, s: HannibalState) -> list[int]:
-        """Return how many CUs may go inside, so that the others find a way. 15.4"""
+        """Return how many CUs may go inside, so that the others find a way. 15.4, R-051"""
         size = self.size(s)
         if not self.has_refuge(s):
             return []
@@ -99,7 +99,7 @@ class Retreat(Frame):
         city = inside(s, self.space)
         if not self.sortied or not (cus(s, self.side, city) or generals_at(s, self.side, city)):
             return Goto(self.choose)
-        if self.landed:  # 15.2
+        if self.landed:  # 15.2, R-119
             return Goto(self.choose)
         if not self.ways(s, self.size(s) + cus(s, self.side, city)):
             return Goto(self.choose)
@@ -108,7 +108,7 @@ class Retreat(Frame):
         return Ask(self.side, "sortie-back", options, self.returned, rule="20.7", about=about)
 
     def returned(self, s: HannibalState, action: Action) -> Next:
-        """Those who sortied are back inside, or retreat with the others."""
+        """Those who sortied are back inside, or retreat with the others. R-068"""
         if action.verb == "no":
             self.shift(s, inside(s, self.space), self.space)
         return Goto(self.choose)
@@ -171,7 +171,7 @@ class Retreat(Frame):
         move_units(s, self.side, origin, target, count, elephants)
 
     def reembark(self, s: HannibalState, size: int) -> Next:
-        """A landed army is eliminated, unless its own city takes it in. 15.2"""
+        """A landed army is eliminated, unless its own city takes it in. 15.2, R-046, R-141"""
         room = room_inside(s, self.space) if self.has_refuge(s) else -1
         if room < 0 or (size > 0 and room == 0):
             return Call(Perish(self.side, self.space, "15.2"), self.retreated)

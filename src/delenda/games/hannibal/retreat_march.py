@@ -81,7 +81,7 @@ class RetreatMarch(Frame):
         return Goto(self.catch)
 
     def catch(self, s: HannibalState) -> Next:
-        """Enemy generals without CUs do not bar the way; they are displaced. 15.3, 10.10"""
+        """Enemy generals without CUs do not bar the way; they are displaced. 15.3, 10.10, R-044"""
         enemy = enemy_of(self.side)
         alone = () if cus(s, enemy, self.space) else tuple(generals_at(s, enemy, self.space))
         if self.count and alone:
@@ -94,7 +94,7 @@ class RetreatMarch(Frame):
         return Goto(self.pay)
 
     def pay(self, s: HannibalState) -> Next:
-        """Lose CUs to enemy markers, tribes and CUs. 15.3"""
+        """Lose CUs to enemy markers, tribes and CUs. 15.3, R-041"""
         cost = toll(s, self.side, self.space)
         if not cost or not self.count:
             return Goto(self.walk)

@@ -18,7 +18,7 @@ class Beaten(NamedTuple):
     size: int
     """Its CUs; 0 for generals alone."""
     first: int = NOWHERE
-    """The space it must enter first: the original attacker came from there. 15.2"""
+    """The space it must enter first: the original attacker came from there. 15.2, R-047"""
     barred: int = NOWHERE
     """The space it may never enter: the original attacker came from there. 15.2"""
 
@@ -28,7 +28,7 @@ class Way(NamedTuple):
 
     path: tuple[int, ...]
     came: int
-    """CUs as it came to the last space; a larger force there must outnumber these. 15.1"""
+    """CUs as it came to the last space; a larger force there must outnumber these. 15.1, R-040"""
     size: int
     """CUs after it has paid for that space and swept up friends."""
     cost: int
@@ -36,7 +36,7 @@ class Way(NamedTuple):
 
 
 def toll(s: HannibalState, side: int, space: int) -> int:
-    """Return the CUs that entering a space costs a retreating force. 15.3"""
+    """Return the CUs that entering a space costs a retreating force. 15.3, R-042"""
     return int(is_hostile_ground(s, side, space)) + cus(s, enemy_of(side), space)
 
 
@@ -49,14 +49,14 @@ def is_haven(s: HannibalState, side: int, space: int, size: int) -> bool:
     """A retreat ends on a friendly marker without enemy CUs, or with a larger force. 15.1"""
     if cus(s, enemy_of(side), space):
         return False
-    return controls(s, side, space) or cus(s, side, space) > size
+    return controls(s, side, space) or cus(s, side, space) > size  # R-062
 
 
 def ways(s: HannibalState, beaten: Beaten) -> dict[int, Way]:
-    """Return for each legal destination the way there. 15.1
+    """Return for each legal destination the way there. 15.1, R-121
 
     The closest destinations are legal, and farther ones that cost fewer CUs. Of several ways
-    to one destination the cheapest is taken, then the shortest, then the first by space.
+    to one destination the cheapest is taken, then the shortest, then the first by space. R-038
     """
     found: dict[int, Way] = {}
     fronts = [Way((), beaten.size, beaten.size, 0)]
@@ -72,7 +72,7 @@ def ways(s: HannibalState, beaten: Beaten) -> dict[int, Way]:
                 _note(found, way)
         costs.update(way.cost for way in ends)
         if found and cheapest == NOWHERE:
-            cheapest = min(costs)
+            cheapest = min(costs)  # R-039
         if cheapest == 0 or not fronts:
             break
     return found
@@ -86,7 +86,7 @@ def _onward(s: HannibalState, beaten: Beaten, way: Way) -> list[Way]:
     for space in open_neighbours(s, here):
         if space in shut or space in way.path:
             continue
-        if not way.path and beaten.first not in (NOWHERE, space):
+        if not way.path and beaten.first not in (NOWHERE, space):  # R-049
             continue
         longer = _enter(s, beaten.side, way, space)
         if longer is not None:
@@ -95,9 +95,9 @@ def _onward(s: HannibalState, beaten: Beaten, way: Way) -> list[Way]:
 
 
 def _enter(s: HannibalState, side: int, way: Way, space: int) -> Way | None:
-    """Go on into a space; None where nobody would be left. 15.3"""
+    """Go on into a space; None where nobody would be left. 15.3, R-045"""
     path = (*way.path, space)
-    if way.size == 0:  # 10.10: generals alone pay nothing, but do not pass enemy CUs
+    if way.size == 0:  # 10.10, R-043: generals alone pay nothing, but do not pass enemy CUs
         return None if cus(s, enemy_of(side), space) else Way(path, 0, 0, way.cost)
     cost = toll(s, side, space)
     size = way.size - cost

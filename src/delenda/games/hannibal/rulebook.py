@@ -30,7 +30,7 @@ class HannibalRules(Rulebook):
     """One edition with one scenario and choice of options."""
 
     def __init__(self, edition: Edition, scenario: str = "", options: tuple[str, ...] = ()) -> None:
-        setting = edition.scenarios[scenario or next(iter(edition.scenarios))]
+        setting = edition.scenarios[scenario or next(iter(edition.scenarios))]  # R-188
         board = play_area(edition.board, setting.provinces)
         super().__init__(
             id=edition.id,
@@ -283,7 +283,7 @@ class HannibalRules(Rulebook):
 
     def reopens(self, window: str) -> bool:
         """Each side passes once in a window, but in a round of battle one may answer. 14.5, C59"""
-        return window == "battle-round"
+        return window == "battle-round"  # R-205
 
 
 def _grammar(edition: Edition, board: Board) -> Grammar:

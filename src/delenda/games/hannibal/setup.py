@@ -27,7 +27,7 @@ def set_up(s: HannibalState) -> None:
 
 
 def _place(s: HannibalState, force: Force) -> None:
-    """Put a force before any walls; its owner may take it in when it first matters. 10.7"""
+    """Put a force before any walls; its owner may take it in when it first matters. 10.7, R-002"""
     space = s.rules.board.space(force.space)
     place = s.rules.inside[space] if force.inside else space
     add_units(s, force.side, place, force.units + force.elephants, force.elephants)

@@ -50,7 +50,7 @@ def why_not_besiege(
 
 
 def _card(s: HannibalState, orders: Orders) -> int:
-    return s.rules.cards[orders.card].number
+    return s.rules.cards[orders.card].number  # R-074
 
 
 def _carthage(s: HannibalState, siege: Besiege, side: int) -> int:
@@ -73,7 +73,7 @@ SIEGE_ROLL: tuple[Modifier[HannibalState, Besiege, int], ...] = (
     Modifier("the city's walls", "20.2", _walls),
     Modifier("Marcellus with a Campaign card", "24", _marcellus),
 )
-"""A tribe's roll has no modifiers. 20.2, 24"""
+"""A tribe's roll has no modifiers. 20.2, 24, R-065"""
 
 
 def attack(s: HannibalState, siege: Besiege, die: int) -> tuple[int, int, str]:
@@ -98,7 +98,7 @@ def no_spoils(_s: HannibalState, _side: int, _space: int) -> Frame | None:
 class Besiege(Frame):
     """One attempt on a walled city or a tribe. 20.2
 
-    The general who makes it commands for it, be he a subordinate or not. 20.3
+    The general who makes it commands for it, be he a subordinate or not. 20.3, R-202
     """
 
     general: int
@@ -158,14 +158,14 @@ class Besiege(Frame):
         return self.suffered(s, (0, 0))
 
     def suffered(self, s: HannibalState, _lost: tuple[int, int]) -> Next:
-        """Take the place once there are points enough. 20.8"""
+        """Take the place once there are points enough. 20.8, R-099"""
         needed = s.rules.slots.siege.points_needed(s, self.space)
         if s.siege[s.rules.site_of[self.space]] >= needed:
             return Goto(self.take)
         return Goto(self.attempt)
 
     def take(self, s: HannibalState) -> Next:
-        """A city falls, those inside with it; a tribe gives way to a marker. 20.8"""
+        """A city falls, those inside with it; a tribe gives way to a marker. 20.8, R-069"""
         side = side_of(s, self.general)
         if has_tribe(s, self.space):
             remove_tribe(s, self.space, side)

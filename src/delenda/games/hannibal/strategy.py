@@ -91,7 +91,7 @@ class StrategyPhase(Frame):
 
 @dataclass(slots=True)
 class ClaimFirst(Frame):
-    """Rome is asked for a Campaign card, but only it knows whether it holds one. 7.3"""
+    """Rome is asked for a Campaign card, but only it knows whether it holds one. 7.3, R-013"""
 
     def start(self, s: HannibalState) -> Next:
         """Ask only where Rome can keep its word."""
@@ -183,12 +183,12 @@ class PlayCard(Frame):
     def carried_out(self, s: HannibalState, outcome: object) -> Next:
         """An event that happened may end a truce, and its card may leave the game. 8.5, C64"""
         if self.use == USE_EVENT and outcome is not False:
-            after_event(s, self.card)
+            after_event(s, self.card)  # R-101
         return Done()
 
 
 def after_event(s: HannibalState, card: int) -> None:
-    """See to what an event leaves behind. 8.5, C64"""
+    """See to what an event leaves behind. 8.5, C64, R-102"""
     found = s.rules.cards[card]
     if found.breaks_truce and is_truce(s):
         end_effect(s, TRUCE)
@@ -198,7 +198,7 @@ def after_event(s: HannibalState, card: int) -> None:
 
 
 def after_counter(_s: HannibalState, _card: int) -> None:
-    """A counter-event never ends a truce. C64"""
+    """A counter-event never ends a truce. C64, R-079"""
 
 
 @dataclass(slots=True)
@@ -238,7 +238,7 @@ class Raise(Frame):
         return why_not_raise(s, self.side, action.args[0]) if action.verb == "raise" else None
 
     def chosen(self, s: HannibalState, action: Action) -> Next:
-        """Place the CU with him; a lone enemy general there is displaced. 6.3"""
+        """Place the CU with him; a lone enemy general there is displaced. 6.3, R-014"""
         place = place_beside(s, self.side, s.generals[action.args[0]])
         add_units(s, self.side, place, 1)
         return Call(DisplaceLone(self.side, space_of(s, place)), self.over)

@@ -12,7 +12,7 @@ def place_train(s: HannibalState, place: int) -> None:
 
 
 def move_train(s: HannibalState, origin: int, target: int) -> None:
-    """Move a siege train, silently; there may be none any more. C30"""
+    """Move a siege train, silently; there may be none any more. C30, R-149"""
     if origin in s.trains:
         s.trains.remove(origin)
         place_train(s, target)

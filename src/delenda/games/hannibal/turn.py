@@ -172,7 +172,7 @@ def _reshuffle(s: HannibalState, rule: str) -> None:
 
 
 def counsels_end_next_turn(s: HannibalState) -> None:
-    """Cards 57 and 58 last until the turn after the next reshuffle begins. C57"""
+    """Cards 57 and 58 last until the turn after the next reshuffle begins. C57, R-100"""
     for counsel, ends, _card in COUNSELS:
         if is_in_effect(s, counsel):
             begin_effect(s, ends)

@@ -52,7 +52,7 @@ TEXTS: dict[str, str] = {
 class Withdraw(Frame):
     """An attempt to withdraw in place of a battle card; it is no round. 16.1
 
-    The result says whether it succeeds. `Depart` moves the army after the casualties.
+    The result says whether it succeeds. `Depart` moves the army after the casualties. R-055
     """
 
     def start(self, s: HannibalState) -> Next:
@@ -106,7 +106,7 @@ class Withdraw(Frame):
         return Done(False)
 
     def _rating(self, s: HannibalState, side: int) -> int:
-        """No general's ability helps here. 24"""
+        """No general's ability helps here. 24, R-054, R-073"""
         return the_battle(s).rating(s, side)
 
 
@@ -123,7 +123,7 @@ class Depart(Frame):
 
     def start(self, s: HannibalState) -> Next:
         battle = the_battle(s)
-        if battle.from_city and battle.leads == battle.attacker:
+        if battle.from_city and battle.leads == battle.attacker:  # R-056
             return self._go(s, battle.origin)
         options = tuple(Action("retreat", (space,)) for space in ways_out(s, battle))
         about = (battle.space,)
@@ -172,7 +172,7 @@ def why_not_withdraw(s: HannibalState) -> Reason | None:
             return None
         if battle.landed:
             return Reason("an army that landed for this battle cannot withdraw by sea", "16.3")
-        return why_not_withdraw_to(s, battle, battle.origin)
+        return why_not_withdraw_to(s, battle, battle.origin)  # R-058
     if ways_out(s, battle):
         return None
     return Reason("no space next to the battle is open to a withdrawal", "16.3")
@@ -201,7 +201,7 @@ def why_not_withdraw_to(s: HannibalState, battle: Battlefield, target: int) -> R
     generals = tuple(generals_at(s, side, battle.space))
     if not generals:
         return None
-    return why_not_there(s, generals, cus(s, side, battle.space), battle.space, target)
+    return why_not_there(s, generals, cus(s, side, battle.space), battle.space, target)  # R-057
 
 
 def why_not_withdraw_onto(s: HannibalState, battle: Battlefield, target: int) -> Reason | None:
@@ -213,4 +213,4 @@ def why_not_withdraw_onto(s: HannibalState, battle: Battlefield, target: int) ->
 
 def victor_of_withdrawal(_side: int) -> int:
     """A battle that is broken off has no winner and no loser. 16.2"""
-    return NEITHER
+    return NEITHER  # R-052

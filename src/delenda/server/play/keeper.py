@@ -172,32 +172,12 @@ class Keeper:
         _check_playing(live)
         await self._store(live, [live.story.end("resign", seat)])
 
-    async def _store(
-        self,
-        live: Live,
-        deeds: list[Deed],
-        also: Also | None = None,
-    ) -> None:
+    async def _store(self, live: Live, deeds: list[Deed], also: Also | None = None) -> None:
         """Commit acts; who comes too late reads what was written and is stale."""
-        moment = now()
         news = News(live.match, deeds[-1].number)
         try:
             async with self.database.session() as session:
-                session.add_all(
-                    Act(
-                        match=live.match,
-                        number=d.number,
-                        who=d.who,
-                        text=d.text,
-                        quiet=d.quiet,
-                        at=moment,
-                    )
-                    for d in deeds
-                )
-                await session.flush()
-                await self._note(session, live, moment, quiet=all(d.quiet for d in deeds))
-                lapsed = (Offer.match == live.match) & (Offer.kind == "rewind")
-                await session.execute(delete(Offer).where(lapsed))  # they were for another moment
+                await self._write(session, live, deeds)
                 if also is not None:
                     await also(session)
                 if self.hub.shared:
@@ -213,6 +193,18 @@ class Keeper:
         self.hub.spread(news)
         for after in self.after:
             after(live)
+
+    async def _write(self, session: AsyncSession, live: Live, deeds: list[Deed]) -> None:
+        """Write acts, and what follows from them for the match, its seats and its offers."""
+        match, moment = live.match, now()
+        session.add_all(
+            Act(match=match, number=d.number, who=d.who, text=d.text, quiet=d.quiet, at=moment)
+            for d in deeds
+        )
+        await session.flush()
+        await self._note(session, live, moment, quiet=all(d.quiet for d in deeds))
+        lapsed = (Offer.match == match) & (Offer.kind == "rewind")
+        await session.execute(delete(Offer).where(lapsed))  # they were for another moment
 
     async def _note(
         self, session: AsyncSession, live: Live, moment: datetime, *, quiet: bool

@@ -74,7 +74,7 @@ def armies(s: HannibalState, side: int) -> tuple[int, ...]:
 
 
 def besiegers(s: HannibalState, side: int) -> tuple[int, ...]:
-    """Return where armies of a side besiege a city: it has siege points. 20.4"""
+    """Return where armies of a side besiege a city: it has siege points. 20.4, R-095"""
     return tuple(
         place
         for place in armies(s, side)
@@ -195,7 +195,7 @@ def why_not_hostile_tribes(s: HannibalState, side: int) -> Reason | None:
 
 
 def why_not_hostile_tribes_now(s: HannibalState, side: int, _window: str) -> Reason | None:
-    """Out of turn: in one's own turn it is a play. C7, 8.4"""
+    """Out of turn: in one's own turn it is a play. C7, 8.4, R-078"""
     if s.active == side:
         return Reason("in your own turn this card is played as your card", "8.4")
     return why_not_hostile_tribes(s, side)
@@ -226,7 +226,7 @@ class HostileTribes(Frame):
         return Ask(self.side, "hostile-tribes", options, self.chosen, rule="C7")
 
     def chosen(self, s: HannibalState, action: Action) -> Next:
-        """Roll; of an army on the march only those who march are hit."""
+        """Roll; of an army on the march only those who march are hit. R-078"""
         self.space = action.args[0]
         enemy, party = enemy_of(self.side), self.party(s)
         size = cus(s, enemy, self.space) if party is None else party.cus

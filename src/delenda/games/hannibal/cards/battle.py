@@ -39,7 +39,7 @@ FRIGHT = 2  # C42
 
 
 def why_not_cavalry(s: HannibalState, side: int, _window: str) -> Reason | None:
-    """It attacks in Carthage's round, or matches a Double Envelopment. C6"""
+    """It attacks in Carthage's round, or matches a Double Envelopment. C6, R-077"""
     battle = nearest(s, Battle)
     if battle is None or side != CARTHAGE:
         return Reason(NO_BATTLE if side == CARTHAGE else "it is Carthage's card", "C6")
@@ -57,7 +57,7 @@ class Cavalry(Frame):
     def start(self, s: HannibalState) -> Next:
         battle = the_battle(s)
         if battle.leads == CARTHAGE:
-            battle.lead_with(ENVELOP)
+            battle.lead_with(ENVELOP)  # R-171
             battle.cavalry = True
             s.log("cavalry-attacks", rule="C6", round=battle.rounds)
         else:
@@ -119,7 +119,7 @@ def _numidians(s: HannibalState, battle: Battlefield, side: int) -> tuple[int, .
 
 
 def why_not_spaniards(s: HannibalState, side: int, _window: str) -> Reason | None:
-    """The enemy has Spanish allies in this battle. C31"""
+    """The enemy has Spanish allies in this battle. C31, R-089"""
     battle = nearest(s, Battle)
     if battle is not None and _spaniards(s, battle, side):
         return None
@@ -127,7 +127,7 @@ def why_not_spaniards(s: HannibalState, side: int, _window: str) -> Reason | Non
 
 
 def why_not_numidians(s: HannibalState, side: int, _window: str) -> Reason | None:
-    """The enemy has Numidian allies in this battle. C32"""
+    """The enemy has Numidian allies in this battle. C32, R-089"""
     battle = nearest(s, Battle)
     if battle is not None and _numidians(s, battle, side):
         return None

@@ -86,7 +86,7 @@ class Markers(Frame):
     count: int
     rule: str
     up_to: bool = False
-    """After the first it may stop."""
+    """After the first it may stop. R-086"""
     done: int = 0
 
     def start(self, s: HannibalState) -> Next:
@@ -187,7 +187,7 @@ class Recruit(Frame):
         return Reason("the event does not bring CUs there", self.rule)
 
     def chosen(self, s: HannibalState, action: Action) -> Next:
-        """Put them there, and those for whom the city is too small before its walls. 10.7"""
+        """Put them there, and those for whom the city is too small before its walls. 10.7, R-076"""
         place = action.args[0]
         space = space_of(s, place)
         count = room_at(s, self.side, place, self.count)

@@ -35,7 +35,7 @@ def native_guide(s: HannibalState, side: int) -> Frame:
 
 
 def why_not_traitor(s: HannibalState, side: int) -> Reason | None:
-    """Tarentum must be an enemy city, and sieges allowed. C18"""
+    """Tarentum must be an enemy city, and sieges allowed. C18, R-083"""
     if is_truce(s):
         return NO_SIEGE_IN_TRUCE
     if s.control[s.rules.board.space("tarentum")] == side:
@@ -66,13 +66,13 @@ def hannibal_charms_italy(s: HannibalState, side: int) -> Frame:
 
 @event(50, why_not=needs_general(3, "C50"))
 def adriatic_pirates(s: HannibalState, side: int) -> Frame:
-    """A general sails with up to 3 CUs; no roll from or to three southern ports. C50"""
+    """A general sails with up to 3 CUs; no roll from or to three southern ports. C50, R-094"""
     orders = Orders(card_index(s, 50), s.rules.numbers.march, sea=3, pirates=True)
     return Activate(side, orders, 3)
 
 
 def why_not_treachery(s: HannibalState, side: int) -> Reason | None:
-    """Sieges must be allowed. C54"""
+    """Sieges must be allowed. C54, R-083"""
     return NO_SIEGE_IN_TRUCE if is_truce(s) else needs_general(2, "C54")(s, side)
 
 
@@ -121,5 +121,5 @@ def force_march_2(s: HannibalState, side: int) -> Frame:
 
 @event(63, why_not=needs_general(3, "C63"))
 def force_march_3(s: HannibalState, side: int) -> Frame:
-    """Any general goes up to 6 spaces, by sea with up to 5 CUs, even twice. C63"""
+    """Any general goes up to 6 spaces, by sea with up to 5 CUs, even twice. C63, R-098"""
     return force_march(s, side, 63, 3, s.rules.numbers.sea_ops)

@@ -44,7 +44,7 @@ TEXTS: dict[str, str] = {
 
 
 def why_not_philip(s: HannibalState, side: int) -> Reason | None:
-    """Carthage makes the alliance; Rome ends it. C9"""
+    """Carthage makes the alliance; Rome ends it. C9, R-080"""
     if side == CARTHAGE and is_in_effect(s, MACEDONIA):
         return Reason("Macedon is allied already", "C9")
     if side == ROME and not is_in_effect(s, MACEDONIA):
@@ -77,7 +77,7 @@ class PhilipV(Frame):
         """It is discarded."""
         enemy = enemy_of(self.side)
         s.log("drawn-and-discarded", rule="C9", side=enemy, card=card)
-        changes.discard(s, enemy, card)
+        changes.discard(s, enemy, card)  # R-081
         return Goto(self.declare)
 
     def declare(self, s: HannibalState) -> Next:
@@ -99,7 +99,7 @@ class PhilipV(Frame):
 def successors(s: HannibalState) -> tuple[int, ...]:
     """Return the Romans out of play who could follow the proconsul. C19
 
-    Fabius never leaves Italy, and Scipio Africanus is not in the cup. 24, 6.7
+    Fabius never leaves Italy, and Scipio Africanus is not in the cup. 24, 6.7, R-084
     """
     in_italy = in_region(s, space_of(s, s.generals[s.proconsul]), "italy")
     return tuple(

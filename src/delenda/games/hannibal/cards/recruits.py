@@ -101,7 +101,7 @@ def why_not_african_reinforcements(s: HannibalState, side: int) -> Reason | None
 
 @event(12, why_not=why_not_african_reinforcements)
 def african_reinforcements(s: HannibalState, side: int) -> Frame:
-    """2 elephants in Carthage; an ordinary CU for each beyond the four. C12, 17.1"""
+    """2 elephants in Carthage; an ordinary CU for each beyond the four. C12, 17.1, R-082"""
     elephants = min(2, s.rules.numbers.elephants - len(s.elephants))
     return Recruit(side, places_in(s, side, s.rules.carthage), 2, "C12", elephants)
 

@@ -213,7 +213,7 @@ class CityDefects(Frame):
     rule: str
 
     def start(self, s: HannibalState) -> Next:
-        """Those inside are lost, as when a city falls. 20.8"""
+        """Those inside are lost, as when a city falls. 20.8, R-087"""
         city = inside(s, self.space)
         changes.lose_units(s, ROME, city, cus(s, ROME, city))
         caught = tuple(generals_at(s, ROME, city))

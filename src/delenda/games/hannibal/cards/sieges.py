@@ -37,7 +37,7 @@ class EaseSiege(Frame):
 
 
 def besieged_cities(s: HannibalState) -> tuple[int, ...]:
-    """Return the cities with siege points. 20.4"""
+    """Return the cities with siege points. 20.4, R-093"""
     return tuple(space for space in s.rules.board.cities if is_besieged(s, space))
 
 
@@ -47,7 +47,7 @@ def besieged_ports(s: HannibalState) -> tuple[int, ...]:
 
 
 def harried_tribes(s: HannibalState) -> tuple[int, ...]:
-    """Return the tribes with subjugation points. C53"""
+    """Return the tribes with subjugation points. C53, R-093"""
     return tuple(
         space
         for space in s.rules.board.tribes

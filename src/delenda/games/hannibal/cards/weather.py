@@ -25,7 +25,7 @@ TEXTS: dict[str, str] = {
 
 
 def why_not_bad_weather(s: HannibalState, side: int, window: str) -> Reason | None:
-    """It hits an enemy's move that took more than two points, before dice are thrown. C41"""
+    """It hits an enemy's move that took more than two points, before dice are thrown. C41, R-090"""
     party = nearest(s, Party)
     if party is None or party.side(s) == side:
         return Reason("Bad Weather hits an enemy general on the move", "C41")
@@ -38,7 +38,7 @@ def why_not_bad_weather(s: HannibalState, side: int, window: str) -> Reason | No
     if has_landed or has_rolled_beyond(s, party):
         return Reason("it must be played before a naval roll or the attrition of a pass", "C41")
     back = [place for place, spent in party.trail if spent <= FREE_POINTS][-1]
-    if cus(s, side, back):
+    if cus(s, side, back):  # R-200
         return Reason("your CUs stand where it would send him back to", "C41")
     return None
 
@@ -89,7 +89,7 @@ class BadWeather(Frame):
 
 
 def why_not_storms(s: HannibalState, side: int, _window: str) -> Reason | None:
-    """It hits an enemy force at sea. C60"""
+    """It hits an enemy force at sea. C60, R-096"""
     party = nearest(s, Party)
     if party is None or party.side(s) == side:
         return Reason("storms hit an enemy force at sea", "C60")
@@ -128,7 +128,7 @@ class StormsAtSea(Frame):
         return Call(storm, self.weathered)
 
     def weathered(self, s: HannibalState, lost: tuple[int, int]) -> Next:
-        """Without CUs the voyage is off; the general is unharmed. 10.10"""
+        """Without CUs the voyage is off; the general is unharmed. 10.10, R-097"""
         party, sail = nearest(s, Party), nearest(s, Sail)
         assert party is not None
         assert sail is not None

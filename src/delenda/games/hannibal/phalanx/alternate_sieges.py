@@ -35,13 +35,13 @@ def with_alternate_sieges(edition: Edition) -> Edition:
 
 def points_needed(s: HannibalState, space: int) -> int:
     """Five strong cities and all tribes fall to three points, other cities to two. PHX 14.8"""
-    is_strong = not has_city(s, space) or s.rules.board.spaces[space] in STRONG
+    is_strong = not has_city(s, space) or s.rules.board.spaces[space] in STRONG  # R-150
     return s.rules.numbers.siege_points if is_strong else POINTS
 
 
 def attack(s: HannibalState, siege: Besiege, die: int) -> tuple[int, int, str]:
     """The siege die is also white where enemy CUs are inside or near the city. PHX 14.8"""
-    white = shows_white_die(s, siege.space) or is_relief_near(s, siege)
+    white = shows_white_die(s, siege.space) or is_relief_near(s, siege)  # R-151
     return siege_roll(s, siege, die, shows_white=white)
 
 
@@ -103,7 +103,7 @@ class Spoils(Frame):
         options = [Action("loot")]
         if nearest_markers(s, self.side, self.space):
             options.append(Action("clemency"))
-        options.append(Action("done"))
+        options.append(Action("done"))  # R-152
         about = (self.space,)
         return Ask(self.side, "spoils", tuple(options), self.chosen, rule="PHX 14.8", about=about)
 

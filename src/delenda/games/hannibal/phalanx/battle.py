@@ -18,20 +18,20 @@ TEXTS: dict[str, str] = {
 def chiefs_of_relief(s: HannibalState, relief: int, besieged: Sequence[int]) -> tuple[int, ...]:
     """Of equals the owner chooses the relief's general or one who sorties. PHX 12.5.B"""
     generals = [general for general in (relief, *besieged) if general != NOBODY]
-    highest = max(rank(s, general) for general in generals)
+    highest = max(rank(s, general) for general in generals)  # R-177
     return tuple(general for general in generals if rank(s, general) == highest)
 
 
 def limit_hand(cards: int, fewer: int, most: int) -> tuple[int, tuple[str, ...]]:
     """Elephants make a hand smaller first; then comes its limit. PHX 11.4.A"""
-    cards -= fewer
+    cards -= fewer  # R-138
     return min(cards, most), told_elephants(fewer) + told_limit(cards, most)
 
 
 def why_not_withdraw_onto(s: HannibalState, battle: Battlefield, target: int) -> Reason | None:
     """The active general withdraws even onto an enemy marker; nobody else does. PHX 11.7.B"""
     returns = battle.leads == battle.attacker and target == battle.origin
-    if returns and not has_tribe(s, target):
+    if returns and not has_tribe(s, target):  # R-174
         return None
     if is_hostile_ground(s, battle.leads, target):
         why = "only the active general enters an enemy marker, and nobody a tribe not friendly"
@@ -46,7 +46,7 @@ def victor_of_withdrawal(side: int) -> int:
 
 def may_seize(battle: Battlefield) -> bool:
     """CUs without a general seize the initiative by a Double Envelopment alone. PHX 11.6.B"""
-    return battle.commanders[battle.answers] != NOBODY
+    return battle.commanders[battle.answers] != NOBODY  # R-206
 
 
 def displaced_by_casualties(generals: tuple[int, ...]) -> tuple[int, ...]:

@@ -38,7 +38,7 @@ FLEXIBLE_ARMY = 3
 
 def may_clear_with_cus(s: HannibalState, march: March, space: int) -> list[Action]:
     """Hanno removes a marker only where his move ends with own CUs beside him. PHX 15.2.A"""
-    pacifies = cus(s, march.side(s), space) > 0 and may_pacify(s, march, space)
+    pacifies = cus(s, march.side(s), space) > 0 and may_pacify(s, march, space)  # R-160
     return [Action("remove", (space,))] if pacifies or may_charm(s, march, space) else []
 
 
@@ -96,7 +96,7 @@ def why_not_garrison(s: HannibalState, march: March, action: Action) -> Reason |
 
 
 def garrison(s: HannibalState, march: March, action: Action) -> Next:
-    """Put CUs or a general inside; elephants go last. PHX 7.2.E"""
+    """Put CUs or a general inside; elephants go last. PHX 7.2.E, R-156"""
     space, side = march.place(s), march.side(s)
     way = (space, inside(s, space))
     if action.verb == "go-inside":
@@ -126,13 +126,15 @@ def may_change_marker(s: HannibalState, march: March, space: int) -> list[Action
 
 
 def _why_not_pay_for(s: HannibalState, march: March, action: Action) -> Reason | None:
-    """Say why an army may not change a marker for a movement point. PHX 14.6"""
+    """Say why an army may not change a marker for a movement point. PHX 14.6, R-159"""
     space, enemy = march.place(s), enemy_of(march.side(s))
     wanted = enemy if action.verb == "remove" else NEITHER
     if is_inside(s, space) or action.args[0] != space or s.control[space] != wanted:
         return Reason("an army changes the marker of the space where it stands", "PHX 14.6")
     if has_city(s, space) or has_tribe(s, space):
         return Reason("walled cities and tribes change hands by siege alone", "PHX 14.6")
+    if cus(s, enemy, space):
+        return Reason("enemy CUs are there", "PHX 14.6")
     if is_truce(s) and action.verb == "remove":
         return Reason("enemy markers stand during a truce", "PHX 15.1 #64")
     if march.cus < FLEXIBLE_ARMY:

@@ -106,7 +106,7 @@ def appoint(s: HannibalState, general: int) -> None:
 
 
 def dictator_places(s: HannibalState, general: int) -> list[int]:
-    """A dictator from the pool joins any Roman CUs that are not besieged, or goes to Roma."""
+    """A dictator from the pool joins any Roman CUs that are not besieged, or goes to Roma. R-196"""
     free = [p for p in homes(s, fabius=False) if not is_shut_in(s, p)]
     bound = stays_in_italy(s, general)
     near = [p for p in free if not bound or in_region(s, space_of(s, p), "italy")]

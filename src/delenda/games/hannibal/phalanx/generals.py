@@ -47,7 +47,7 @@ def killed_in_action(s: HannibalState, general: int) -> bool:
 
     A general without CUs whom a beaten enemy comes upon is of the side that won.
     """
-    battle = nearest(s, Aftermath)
+    battle = nearest(s, Aftermath)  # R-191
     return battle is not None and battle.loser == ROME == side_of(s, general)
 
 
@@ -55,7 +55,7 @@ def meet_fates(s: HannibalState) -> None:
     """Five Romans leave the game for good, each at the start of a turn. PHX 14.4.B"""
     for name, turn in FATES.items():
         general = s.rules.general_ids.get(name)
-        if general is not None and turn <= s.turn and s.generals[general] != DEAD:
+        if general is not None and turn <= s.turn and s.generals[general] != DEAD:  # R-193
             s.log("fate", rule="PHX 14.4.B", general=general)
             eliminate_general(s, general)
 
@@ -90,7 +90,7 @@ def recall_fabius_from_afar(s: HannibalState, side: int, place: int) -> None:
 
 def no_second_term(s: HannibalState) -> tuple[int, ...]:
     """Nobody but Fabius is consul two turns running. PHX 14.4.B"""
-    return tuple(general for general in s.consuls if not stays_in_italy(s, general))
+    return tuple(general for general in s.consuls if not stays_in_italy(s, general))  # R-192
 
 
 # --- the optional rules -----------------------------------------------------------------------

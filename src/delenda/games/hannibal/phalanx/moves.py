@@ -44,7 +44,7 @@ def consuls_without_dictator(
     if s.dictator in going:
         return False, False
     goes, stays = consuls_bound(s, going, staying)
-    return goes, stays and s.dictator not in staying
+    return goes, stays and s.dictator not in staying  # R-155
 
 
 # --- command ----------------------------------------------------------------------------------
@@ -59,7 +59,7 @@ def name_commander(s: HannibalState, march: March) -> Next:
 
 @dataclass(slots=True)
 class NameCommander(Frame):
-    """Choose who commands among equals. PHX 2.2.D1"""
+    """Choose who commands among equals. PHX 2.2.D1, R-154"""
 
     side: int
     place: int

@@ -29,7 +29,7 @@ def ships_as_printed(s: HannibalState, orders: Orders) -> Orders:
 
     In the same way a Campaign card is one for its OPs too. PHX 15.2.B
     """
-    if orders.pirates:
+    if orders.pirates:  # R-157
         return orders
     card = s.rules.cards[orders.card]
     return replace(orders, sea=card.ship or orders.sea, campaign=bool(card.campaign))
@@ -76,7 +76,7 @@ def naval_die(s: HannibalState, combat: NavalCombat, cus: int, die: int) -> Fate
     good, why = total(DOTS, s, combat, cus)
     bad, why_not = total(DIAMONDS, s, combat, cus)
     dots, diamonds = good + face[0], bad + face[1]
-    result = RETURNS if dots == diamonds else (ARRIVES if dots > diamonds else SUNK)
+    result = RETURNS if dots == diamonds else (ARRIVES if dots > diamonds else SUNK)  # R-132
     told: dict[str, int | str] = {
         "good": _reasons(why),
         "bad": _reasons(why_not),

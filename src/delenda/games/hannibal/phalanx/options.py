@@ -97,6 +97,6 @@ SWITCHES: Mapping[str, Switch] = {
         "Sieges, naval combat and retreats use a plain die and the tables of 2007.",
         "PHX 14.9",
         with_classic_die,
-        excludes=("alternate-sieges",),
+        excludes=("alternate-sieges",),
     ),
 }

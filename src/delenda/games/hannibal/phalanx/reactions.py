@@ -13,7 +13,7 @@ from delenda.games.hannibal.state import SIDES, HannibalState, enemy_of
 
 def overrun_choices(_s: HannibalState) -> tuple[Action, ...]:
     """Five CUs that meet a single CU without a general may overrun it, or fight. PHX 7.2.F"""
-    return (OVERRUN, FIGHT)
+    return (OVERRUN, FIGHT)  # R-130
 
 
 def gates_before_battle(s: HannibalState, party: Party, space: int) -> Frame | None:
@@ -21,7 +21,7 @@ def gates_before_battle(s: HannibalState, party: Party, space: int) -> Frame | N
     keeper = s.control[space]
     if keeper not in SIDES or not has_gates(s, keeper, space):
         return None
-    has_just_said = keeper != party.side(s) and party.settled != party.spent
+    has_just_said = keeper != party.side(s) and party.settled != party.spent  # R-163
     return None if has_just_said else Gates(keeper, space, battle=True)
 
 
@@ -34,14 +34,14 @@ def why_not_leave_behind(
     _s: HannibalState, _general: int, staying: tuple[int, ...], left: int
 ) -> Reason | None:
     """Generals whom an avoiding or intercepting army leaves behind keep a CU. PHX 9.1, 10.1"""
-    if left or not staying:
+    if left or not staying:  # R-165
         return None
     return Reason("generals who are left behind must keep at least one CU", "PHX 10.1")
 
 
 def why_not_set_out(s: HannibalState, side: int, place: int) -> Reason | None:
     """Nobody intercepts from a space with enemy CUs, inside or outside its walls. PHX 10.2"""
-    if cus_in_space(s, enemy_of(side), space_of(s, place)):
+    if cus_in_space(s, enemy_of(side), space_of(s, place)):  # R-136
         return Reason("enemy CUs are in the space that he would leave", "PHX 10.2")
     return None
 
@@ -57,4 +57,4 @@ def why_not_back_up(
 
 def landing_splits(_s: HannibalState, _party: Party, _space: int) -> list[int]:
     """An army intercepted as it lands backs up as a whole, or stays. PHX 10.3"""
-    return []
+    return []  # R-134

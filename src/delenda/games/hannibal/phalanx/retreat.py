@@ -26,9 +26,9 @@ class RollRetreatDie(Frame):
     loser: int
 
     def start(self, s: HannibalState) -> Next:
-        """A Reserve is what it was declared to be."""
+        """A Reserve is what it was declared to be. R-140"""
         kind = the_battle(s).last_attack
-        if kind == NO_CARD:
+        if kind == NO_CARD:  # R-172
             s.log("no-retreat-die", rule="PHX 11.10.A", side=self.loser)
             return Done(0)
         about = (enemy_of(self.loser), kind)
@@ -60,9 +60,9 @@ def retreat_faces(tables: Tables, strength: int, attack: int, _unmatched: bool) 
 
 def may_go_farther(cost: int, shorter: Collection[int]) -> bool:
     """For a smaller loss one may go farther, on a shortest way that costs as much. PHX 11.10.B"""
-    return cost not in shorter
+    return cost not in shorter  # R-175
 
 
 def refuge_parts(size: int, room: int) -> range:
     """Any part of a beaten force that finds room may go into its city. PHX 11.10.E"""
-    return range(min(size, 1), min(size, room) + 1)
+    return range(min(size, 1), min(size, room) + 1)  # R-176

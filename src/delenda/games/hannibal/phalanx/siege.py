@@ -29,7 +29,7 @@ def siege_roll(
     if "castle" in face and shows_castle(s, siege.space):
         points, losses = 0, 1  # PHX 12.4
     if "swords" in face and is_marcellus(s, siege) and not shows_white:
-        points, losses = 2, 0  # PHX 12.4
+        points, losses = 2, 0  # PHX 12.4, R-147
     return points, losses, f" on the {colour} die ({', '.join(face) or 'blank'})"
 
 
@@ -38,7 +38,7 @@ def printed_die(s: HannibalState, siege: Besiege, *, shows_white: bool) -> str:
     if shows_white:
         return WHITE
     is_tribe = not has_city(s, siege.space)
-    has_train = siege.space in s.trains
+    has_train = siege.space in s.trains
     return RED if is_tribe or has_train or side_of(s, siege.general) == ROME else WHITE
 
 

@@ -41,14 +41,14 @@ PHASES = (
 
 def proconsuls(s: HannibalState) -> tuple[Action, ...]:
     """One of last turn's consuls may follow the proconsul, who stays otherwise. PHX 2.2.C3"""
-    stays = PASS if s.proconsul == NOBODY else Action("proconsul", (s.proconsul,))
+    stays = PASS if s.proconsul == NOBODY else Action("proconsul", (s.proconsul,))  # R-189
     consuls = [general for general in s.consuls if is_on_map(s, general)]
     return (stays, *(Action("proconsul", (general,)) for general in consuls))
 
 
 def pays_at_the_end(_s: HannibalState) -> bool:
     """The lower side pays in the last turn, too, before the scenario decides. PHX 5.5, 6.2"""
-    return True
+    return True  # R-201
 
 
 WHY_NOT_PROCONSUL = Reason("only one of last turn's consuls may follow him", "PHX 2.2.C3")
@@ -57,7 +57,7 @@ WHY_NOT_PROCONSUL = Reason("only one of last turn's consuls may follow him", "PH
 def consul_places(s: HannibalState, consul: int) -> list[int]:
     """A consul joins at least five CUs or goes to Roma, besieged only as a last resort. PHX 5.1.B
 
-    Without five CUs in Italia Fabius joins any CUs there. PHX 15.2.B
+    Without five CUs in Italia Fabius joins any CUs there. PHX 15.2.B, R-190
     """
     fabius = stays_in_italy(s, consul)
     free = [place for place in homes(s, fabius=fabius) if not is_shut_in(s, place)]
@@ -74,6 +74,6 @@ def why_not_arrive_inside(s: HannibalState, arrival: Arrival, place: int) -> Rea
         return Reason("he and his CUs come together: pick the space", arrival.rule)
     space = space_of(s, place)
     reason = why_not_arrive(s, arrival, space)
-    if reason is None and room_inside(s, space) < arrival.units:
+    if reason is None and room_inside(s, space) < arrival.units:  # R-197
         return Reason("there is no room for his army inside", arrival.rule)
     return reason

@@ -50,7 +50,7 @@ def why_not_tribes(s: HannibalState, side: int, window: str) -> Reason | None:
     """An enemy must be there; in one's own turn only one who has just come. PHX 15.1"""
     if window == "entered":
         return why_not_hostile_tribes_now(s, side, window)
-    arrival = nearest(s, ComeAmongTribes)
+    arrival = nearest(s, ComeAmongTribes)  # R-170
     if arrival is not None and arrival.side == side:
         return Reason("it was not the enemy who came", "PHX 15.1")
     return why_not_hostile_tribes(s, side)
@@ -66,7 +66,7 @@ def why_not_bad_weather(s: HannibalState, side: int, _window: str) -> Reason | N
         return Reason("Bad Weather hits an enemy general on the move", "PHX 15.1")
     if party.spent <= FREE_POINTS:
         return Reason("he has not spent more than two movement points", "PHX 15.1")
-    if party.settled > FREE_POINTS:
+    if party.settled > FREE_POINTS:  # R-167
         return Reason("it must be played before a reaction is resolved", "PHX 15.1")
     return None
 
@@ -78,7 +78,7 @@ def bad_weather(_s: HannibalState, _side: int, _window: str) -> Frame:
 
 @dataclass(slots=True)
 class CutShort(Frame):
-    """Undo an enemy's move beyond two points, a voyage included. PHX 15.1"""
+    """Undo an enemy's move beyond two points, a voyage included. PHX 15.1, R-168"""
 
     def start(self, s: HannibalState) -> Next:
         """Put the party back; the step or voyage under way is off."""

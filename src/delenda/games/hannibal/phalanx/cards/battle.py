@@ -32,7 +32,7 @@ def why_not_ambush(s: HannibalState, side: int, _window: str) -> Reason | None:
 
 @dataclass(slots=True)
 class Ambush(Frame):
-    """The commander's battle rating is one better until the battle is over. PHX 15.1"""
+    """The commander's battle rating is one better until the battle is over. PHX 15.1, R-178"""
 
     side: int
 

@@ -24,7 +24,7 @@ def why_not_besiege_in_truce(s: HannibalState, space: int) -> Reason | None:
 
 def is_sea_calm(_s: HannibalState) -> bool:
     """A truce does not spare Carthage its naval rolls. PHX C64"""
-    return False
+    return False  # R-145
 
 
 def counsels_end(s: HannibalState) -> None:

@@ -37,7 +37,7 @@ class PlayOpenly(PlayCard):
         if self.use != USE_EVENT:
             return PlayCard.start(self, s)
         self.show(s)
-        return respond(WINDOW, self.answered, rule="PHX C79")
+        return respond(WINDOW, self.answered, rule="PHX C79")  # R-184
 
     def answered(self, s: HannibalState, _: object) -> Next:
         """Carry it out, unless it was cancelled."""

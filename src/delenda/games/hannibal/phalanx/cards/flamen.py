@@ -22,7 +22,7 @@ TEXTS: dict[str, str] = {
 
 
 def priests(s: HannibalState) -> tuple[int, ...]:
-    """Return the Roman generals on the map whom it could befall. PHX C90"""
+    """Return the Roman generals on the map whom it could befall. PHX C90, R-187"""
     return tuple(
         general
         for general in range(len(s.generals))

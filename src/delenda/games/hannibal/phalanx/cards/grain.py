@@ -46,7 +46,7 @@ class GrainShortage(Frame):
     side: int
 
     def start(self, s: HannibalState) -> Next:
-        """Who must remove more markers than there are sues for peace. PHX 4.1"""
+        """Who must remove more markers than there are sues for peace. PHX 4.1, R-212"""
         if len(plain_markers(s, ROME)) < STARVED:
             sue_for_peace(s, ROME, "PHX 4.1")
             return Done()
@@ -57,7 +57,7 @@ class GrainShortage(Frame):
 
 
 def uses(s: HannibalState, side: int) -> tuple[int, ...]:
-    """Return what 3 operations could be used for now."""
+    """Return what 3 operations could be used for now. R-181"""
     means = means_of(s, side)
     found = ((USE_MOVE, means.fastest <= OPS), (USE_PLACE, means.markers))
     return tuple(use for use, possible in found if possible)

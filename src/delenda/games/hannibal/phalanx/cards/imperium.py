@@ -15,7 +15,7 @@ ANY_GENERAL = 3
 
 
 def imperium(number: int) -> Play:
-    """Two generals are activated; one army of up to 5 CUs may go by sea. PHX C66"""
+    """Two generals are activated; one army of up to 5 CUs may go by sea. PHX C66, R-161"""
 
     def play(s: HannibalState, side: int) -> Frame:
         return Imperium(side, card_index(s, number), GENERALS)

@@ -39,7 +39,7 @@ def roll_or_choose(
 ) -> Next:
     """A side with a good omen chooses what its next die shows. PHX C84"""
     if is_in_effect(s, OMENS[side]):
-        return Call(ChooseDie(side, why, rule, about), then)
+        return Call(ChooseDie(side, why, rule, about), then)  # R-185
     return roll(why, then, rule=rule, about=about)
 
 

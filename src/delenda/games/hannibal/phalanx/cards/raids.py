@@ -24,7 +24,7 @@ def raided(s: HannibalState, side: int) -> tuple[int, ...]:
 
 
 def why_not_raids(s: HannibalState, side: int) -> Reason | None:
-    """There must be something to raid. PHX C86"""
+    """There must be something to raid. PHX C86, R-186"""
     if raided(s, side):
         return None
     return Reason("no plain enemy marker without enemy CUs is next to CUs of yours", "PHX C86")

@@ -25,7 +25,7 @@ def why_not_shortage(s: HannibalState, _side: int) -> Reason | None:
 
 
 def manpower_shortage(_s: HannibalState, _side: int) -> Frame:
-    """Rome may use no event with a helmet until the turn ends. PHX C68"""
+    """Rome may use no event with a helmet until the turn ends. PHX C68, R-182"""
     return Begin(MANPOWER_SHORTAGE, "PHX C68")
 
 

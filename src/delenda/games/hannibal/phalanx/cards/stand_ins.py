@@ -19,7 +19,7 @@ class Nothing(Frame):
 
 
 def why_not_unknown(_s: HannibalState, _side: int) -> Reason | None:
-    """A card whose event is not known serves for its operations only. PHX 14.1"""
+    """A card whose event is not known serves for its operations only. PHX 14.1, R-146"""
     return Reason("its event is not known: the card serves for its operations only", "PHX 14.1")
 
 

@@ -17,7 +17,7 @@ TEXTS: dict[str, str] = {
 
 @dataclass(slots=True)
 class SyracuseAllies(Frame):
-    """The city goes over, and its ships help Carthage from now on. PHX 7.3.B"""
+    """The city goes over, and its ships help Carthage from now on. PHX 7.3.B, R-158"""
 
     def start(self, s: HannibalState) -> Next:
         """Open the gates."""
@@ -32,7 +32,7 @@ class SyracuseAllies(Frame):
 
 def syracuse_allies(_s: HannibalState, _side: int) -> Frame:
     """Syracusae goes over, and its spot of the naval chart is marked. PHX 7.3.B"""
-    return SyracuseAllies()
+    return SyracuseAllies()  # R-133
 
 
 EVENTS: dict[int, Event] = {26: Event(why_not_syracuse, syracuse_allies)}

@@ -22,7 +22,7 @@ MARKERS = 2
 
 def victory_is_told(s: HannibalState, side: int) -> None:
     """Who has won a battle or taken a city may play cards of victory this turn. PHX C78"""
-    begin_effect(s, VICTORIES[side])
+    begin_effect(s, VICTORIES[side])  # R-183
 
 
 def empty_spaces(s: HannibalState, side: int) -> tuple[int, ...]:
