@@ -24,7 +24,7 @@ $(READY): pyproject.toml constraints.txt
 	@touch $@
 
 play: setup $(PAGE)  ## play in the browser, on this machine
-	DELENDA_DATA_DIR=$${DELENDA_DATA_DIR:-build/play} $(BIN)/delenda serve --port $(PORT) --open
+	$(BIN)/delenda serve --port $(PORT) --open
 
 serve: setup $(PAGE)  ## serve the page; settings: docs/hosting.md
 	$(BIN)/delenda serve --port $(PORT)
@@ -99,5 +99,5 @@ lock: setup      ## new versions into constraints.txt
 	$(BIN)/uv pip compile pyproject.toml --extra server --extra research --group dev --universal --generate-hashes \
 	  --python-version 3.11 --no-header --upgrade --quiet -o constraints.txt
 
-clean:           ## remove everything built
+clean:           ## remove everything built; matches in delenda-data stay
 	rm -rf $(VENV) build web/node_modules src/delenda/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage*

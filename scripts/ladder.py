@@ -126,14 +126,24 @@ def strengths(ratings: Mapping[str, Rating]) -> str:
     return json.dumps(rounded, indent=2) + "\n"
 
 
-def write(docs: Path, strength: Path) -> None:
-    """Write the picture, the tables, and what the menu says of strength."""
-    arenas = [read(file) for file in sorted((docs / GAMES).glob(f"*{SUFFIX}"))]
+def standing(arenas: Sequence[dict[str, Any]]) -> Ladder:
+    """Return what arenas show together; refuse those that do not belong together."""
     ladder = Ladder()
     for figures in arenas:
         ladder.add(figures)
     if not any(count.games for count in ladder.matches.values()):
         raise SystemExit("no two bots have met: there is nothing to rate")
+    return ladder
+
+
+def write(docs: Path, strength: Path, folders: Sequence[Path] = ()) -> None:
+    """Pack folders; write the picture, the tables, and what the menu says of strength."""
+    sources = {file.name: file for file in (docs / GAMES).glob(f"*{SUFFIX}")}
+    sources |= {f"{folder.name}{SUFFIX}": folder for folder in folders}
+    arenas = [read(sources[name]) for name in sorted(sources)]
+    ladder = standing(arenas)
+    for folder in folders:
+        print(pack(folder, docs / GAMES).relative_to(docs.parent))
     (docs / "img").mkdir(exist_ok=True)
     (docs / "img" / "ladder.svg").write_text(plot(ladder.ratings()), encoding="utf-8")
     strength.write_text(strengths(ladder.ratings()), encoding="utf-8")
@@ -143,9 +153,7 @@ def write(docs: Path, strength: Path) -> None:
 
 def main() -> None:
     """Pack the folders that were named, and write the page."""
-    for name in sys.argv[1:]:
-        print(pack(Path(name).resolve(), DOCS / GAMES).relative_to(DOCS.parent))
-    write(DOCS, STRENGTH)
+    write(DOCS, STRENGTH, [Path(name).resolve() for name in sys.argv[1:]])
     print("docs/ladder.md, docs/img/ladder.svg, src/delenda/players/strength.json")
 
 

@@ -20,7 +20,8 @@ The Phalanx edition as it is implemented, in our own words.
 2007, [Rulings](../rulings.md) what we decided where the rules are unclear.
 
 Not everything of this edition is known. What is *likely* follows from what is printed;
-what is *reconstructed* is our own guess, and it is off unless an option brings it in.
+what is *reconstructed* is our own guess: eight spaces of the map, and cards and rules that are
+off unless an option brings them in.
 
 Rules marked *as 2007* have not changed. The number of 2007 stands behind that of this edition.
 """

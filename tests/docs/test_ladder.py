@@ -156,6 +156,18 @@ def test_another_game_and_games_that_come_twice_are_refused(tmp_path: Path) -> N
         ladder.add(read(kept(tmp_path / "d", ("greedy", "random"), 3, 1, seed=3, rules=other)))
 
 
+def test_a_folder_that_does_not_fit_is_not_packed(tmp_path: Path) -> None:
+    docs = tmp_path / "docs"
+    docs.mkdir()
+    pack(kept(tmp_path / "a", ("greedy", "random"), 3, 1), docs / GAMES)
+    other = copy.copy(RULES)
+    other.version += 1
+    folder = kept(tmp_path / "b", ("greedy", "random"), 3, 1, seed=2, rules=other)
+    with pytest.raises(SystemExit, match="one ladder is for one game"):
+        write(docs, tmp_path / "strength.json", [folder])
+    assert [file.name for file in tmp_path.rglob("*.tar.xz")] == ["a.tar.xz"]
+
+
 def test_figures_without_data_are_of_the_built_in_data(tmp_path: Path) -> None:
     ladder = Ladder()
     ladder.add(read(kept(tmp_path / "a", ("greedy", "random"), 3, 1)))

@@ -19,7 +19,7 @@ MEANINGS = {
     409: "Someone was faster, or the thing is not in a state for this.",
     413: "The request is too large.",
     422: "A rule of the game forbids it; `rule` names it.",
-    429: "Too much at once; `Retry-After` says when to try again.",
+    429: "Too much at once; `text` says when to try again, and often `Retry-After`.",
 }
 DESCRIPTION = """Play card-driven ancient wargames with every rule enforced.
 
