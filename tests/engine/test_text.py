@@ -193,7 +193,7 @@ def test_broken_positions_name_the_line(text: str, line: int, says: str) -> None
         (TABLE + FRAME + f"\n{QUESTION}\n", "for nobody, or has no answer"),
         (TABLE + FRAME + f"\n{QUESTION} | play storm\n", "the question does not fit the table"),
         (TABLE + "> Play.chosen seat=7" + f"\n{QUESTION} | pass\n", "does not fit the table"),
-        (TABLE + FRAME + f"\n{DIE.format(5_000_000_000)}\n", "for nobody, or has no answer"),
+        (TABLE + FRAME + f"\n{DIE.format(5_000_000_000)}\n", "no number is beyond 10,000"),
         (TABLE + "@answers: -5\n", "fewer than no answers"),
     ],
 )

@@ -8,7 +8,9 @@ import delenda
 from delenda.engine.action import Unreadable
 from delenda.engine.position import read_position, write_position
 from delenda.engine.view import SPECTATOR, view
+from delenda.games.hannibal.phalanx.edition import edition_phalanx
 from delenda.games.hannibal.queries import commander, cus, elephants_at, generals_at, inside
+from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.rulebooks import HANNIBAL_2007
 from delenda.games.hannibal.state import (
     CARTHAGE,
@@ -197,6 +199,36 @@ def test_every_table_of_a_game_survives_writing(seed: int) -> None:
                 assert max(map(len, game.rules.picture(seen, width))) <= width
         assert game.ask is not None
         game.do(choice.choice(game.ask.options))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("carthage 4 hanno", "carthage 100 hanno", "no force has more than 99 CUs"),
+        ("@answers: 2", "@answers: 2\n@units: [1000000000]", "no number is beyond 10,000"),
+        ("first=-1", "first=-1000000000", "no number is beyond 10,000"),
+        (" | first rome", " | first rome" * 2, "too many answers, or some of them twice"),
+    ],
+)
+def test_nothing_is_so_large_that_it_would_take_long(old: str, new: str, says: str) -> None:
+    text = delenda.new("hannibal-2007", seed="1").position()
+    assert text.count(old) == 1
+    with pytest.raises(Unreadable, match=says):
+        read_position(text.replace(old, new), rulebook)
+
+
+def test_a_long_game_has_many_answers() -> None:
+    text = delenda.new("hannibal-2007", seed="1").position()
+    assert read_position(text.replace("@answers: 2", "@answers: 20000"), rulebook).answers == 20_000
+
+
+def test_rare_choices_of_options_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("delenda.games.hannibal.rulebook.MOST_SIBLINGS", 2)
+    plain = HannibalRules(edition_phalanx())
+    first, *others = (plain.configured(plain.scenario, (name,)) for name in plain.switches)
+    assert plain.configured(plain.scenario, others[-1].options) is others[-1]
+    assert plain.configured(plain.scenario, first.options) is not first
+    assert plain.configured(plain.scenario, ()) is plain
 
 
 def test_hidden_cards_are_written_as_question_marks() -> None:

@@ -41,6 +41,12 @@ def test_a_process_with_other_data_plays_nothing() -> None:
         name._replace(data="my-pack 12").rules()
 
 
+def test_a_process_with_other_rules_plays_nothing() -> None:
+    name = named(RULES)._replace(version=RULES.version + 1)
+    with pytest.raises(ValueError, match=rf"and a process has version {RULES.version}$"):
+        name.rules()
+
+
 def test_a_task_is_small() -> None:
     work = partial(_play_named, named(RULES))
     assert len(pickle.dumps((work, Bout(("random", "greedy"), 1)))) < 1000

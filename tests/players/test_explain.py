@@ -9,8 +9,12 @@ from typing import Any
 import pytest
 
 import delenda
+from delenda.engine.state import nearest
 from delenda.engine.view import view
-from delenda.games.hannibal.chances import units
+from delenda.games.hannibal.chances import in_words, units
+from delenda.games.hannibal.dice_odds import declared_chance, intercept_chance
+from delenda.games.hannibal.reactions import React
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import USE_MOVE
 from delenda.players.bots import bot
 from delenda.players.explain import explain
@@ -19,6 +23,8 @@ from delenda.players.greedy import GreedyPlayer
 from delenda.players.hannibal.survey import Aim
 from delenda.players.ismcts_search import Play
 from delenda.players.player import Player
+from hannibal.cards.hand import hold
+from hannibal.marching import march
 from thoughts import LAST_CARD, asked_in, marching, plays, searcher, states
 
 MAKERS: dict[str, Callable[[int], Player]] = {
@@ -151,6 +157,29 @@ def test_dice_are_told_by_their_chances() -> None:
     reasons = {reason for play in told.plays for reason in play.reasons}
     assert "3 times in 6 the siege of Carthage begins" in reasons
     assert "it costs 0.5 CUs on average (0 to 1)" in reasons
+
+
+def test_an_event_of_the_enemy_that_ends_does_not_go_on_working() -> None:
+    """Rome plays card 9: Macedon makes peace. C9"""
+    t = hold("rome", "9 33", effects="macedonia")
+    search = searcher(1, 1).search(view(t.s, 0))
+    peace = Play(t.s.rules.grammar.read("play 9 event"))
+    told = search.expert.reasons(*search.aftermath(peace), 0, peace)
+    assert "it ends what an event of the enemy brought" in told
+    assert "its event goes on working" not in told
+
+
+def test_an_interception_counts_those_who_were_declared_before() -> None:
+    """If all slip away, the marker of the enemy makes it harder to come in. 12.4"""
+    armies = "cannae: carthage 7 hannibal\nbeneventum: carthage, rome 3 nero\ncapua: rome 6 longus"
+    t = march("carthage", armies, "take 7", "move beneventum").rome("avoid nero", "take 3")
+    (option,) = [one for one in t.ask.options if one.verb == "intercept"]
+    react = nearest(t.s, React)
+    assert react is not None
+    assert isinstance(t.s, HannibalState)
+    expected = declared_chance(t.s, react, option.args[0])
+    assert expected != intercept_chance(t.s, option.args[0], react.target)
+    assert next(intent(t.s, Play(option))).endswith(f"a chance of {in_words(expected)}")
 
 
 def test_one_marker_is_told_by_itself() -> None:

@@ -171,7 +171,8 @@ def test_it_weighs_reactions_and_markers(prompt: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("prompt", "kept"), [("declare", True), ("overrun", True), ("lose", False), ("attack", False)]
+    ("prompt", "kept"),
+    [("declare", True), ("overrun", True), ("retreat", False), ("attack", False)],
 )
 def test_a_battle_on_the_march_makes_it_forget_where_to(prompt: str, *, kept: bool) -> None:
     player, mind = searcher(1, 4), Aim(13, 5)

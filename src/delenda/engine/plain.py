@@ -22,6 +22,11 @@ Plain: TypeAlias = Any
 SCHEMA = 1
 """The version of every stored form."""
 
+LARGEST = 10_000
+"""No number on a table is larger, and nobody counts up to one."""
+MOST_OPTIONS = 1_000
+"""No question has more answers."""
+
 ENGINE_FIELDS = ("rules", "stack", "steps", "ask", "result", "answers", "sink")
 ASK_TYPES = {"who": int, "prompt": str, "then": str, "rule": str, "secret": bool, "silent": bool}
 
@@ -58,7 +63,7 @@ def from_plain(rules: Rulebook, plain: Plain) -> State:
         if name not in table:
             raise Unreadable(f"'table' lacks '{name}'")
         setattr(s, name, field_value(rules, type(s), name, table[name]))
-    s.answers = _int(head.get("answers"), "'answers'")
+    s.answers = whole_number(head.get("answers"), "'answers'")
     for entry in _list(head.get("stack"), "'stack'"):
         frame, step = frame_from_plain(rules, entry)
         s.stack.append(frame)
@@ -88,6 +93,8 @@ def check(s: State) -> None:
         fitting = 0 <= s.ask.who < len(s.rules.seats) and bool(s.ask.options)
     if not fitting:
         raise Unreadable("the question is for nobody, or has no answer")
+    if len(s.ask.options) > MOST_OPTIONS or len(set(s.ask.options)) < len(s.ask.options):
+        raise Unreadable("the question has too many answers, or some of them twice")
 
 
 def result_from_plain(rules: Rulebook, plain: Plain) -> Result:
@@ -145,7 +152,7 @@ def ask_from_plain(rules: Rulebook, plain: Plain) -> Ask:
         tuple(_action(words) for words in _list(data.get("options"), "'options'")),
         data["then"],
         rule=data["rule"],
-        about=tuple(_int(i, "'about'") for i in _list(data.get("about"), "'about'")),
+        about=tuple(whole_number(i, "'about'") for i in _list(data.get("about"), "'about'")),
         secret=data["secret"],
         silent=data["silent"],
         chance=None if chance is None else _value(rules, chance, Chance),
@@ -204,6 +211,8 @@ def _thing(rules: Rulebook, plain: Plain) -> Any:
         return _value(rules, plain, Value)
     if isinstance(plain, (list, tuple)):
         return tuple(_thing(rules, item) for item in plain)
+    if isinstance(plain, int) and abs(plain) > LARGEST:
+        raise Unreadable(f"no number is beyond {LARGEST:,}")
     return plain
 
 
@@ -231,7 +240,8 @@ def _list(plain: Plain, what: str) -> list[Plain]:
     return list(plain)
 
 
-def _int(plain: Plain, what: str) -> int:
+def whole_number(plain: Plain, what: str) -> int:
+    """Return a whole number, however large."""
     if type(plain) is not int:
         raise Unreadable(f"{what} must be a whole number")
     return plain

@@ -18,6 +18,7 @@ from delenda.engine.plain import (
     result_from_plain,
     table_fields,
     to_plain,
+    whole_number,
 )
 from delenda.engine.run import DeadEnd, answer, start
 from delenda.engine.state import State, clone
@@ -117,9 +118,11 @@ def _read_line(s: State, said: str) -> None:
         s.ask = ask_from_plain(s.rules, _read_ask(s, said[1:].strip()))
     elif said.startswith("@result:"):
         s.result = result_from_plain(s.rules, _json(said.removeprefix("@result:")))
+    elif said.startswith("@answers:"):
+        s.answers = whole_number(_json(said.removeprefix("@answers:")), "'answers'")
     elif said.startswith("@"):
         name, _, value = said[1:].partition(":")
-        if name != "answers" and name not in table_fields(s):
+        if name not in table_fields(s):
             raise Unreadable(f"the table of {s.rules.id} has no '{name}'")
         setattr(s, name, field_value(s.rules, type(s), name, _json(value)))
     else:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from delenda.engine.state import nearest
 from delenda.games.hannibal.chances import in_words, units
-from delenda.games.hannibal.dice_odds import intercept_chance, reaction_chance
+from delenda.games.hannibal.dice_odds import declared_chance, reaction_chance
 from delenda.games.hannibal.queries import has_tribe, space_of
+from delenda.games.hannibal.reactions import React
 from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
 from delenda.players.hannibal.battles import chance_of_attacker, open_battle
 from delenda.players.hannibal.survey import Aim, Survey, plain_counts
@@ -25,8 +27,9 @@ def intent(s: HannibalState, play: Play) -> Iterator[str]:
         yield _aim(s, play.mind)
     verb, args = play.action
     if verb == "intercept":
-        assert s.ask is not None
-        chance = intercept_chance(s, args[0], s.ask.about[1])
+        react = nearest(s, React)
+        assert react is not None
+        chance = declared_chance(s, react, args[0])
         yield f"{_name(s, args[0])} intercepts with a chance of {in_words(chance)}"
     elif verb == "avoid":
         chance = reaction_chance(s, args[0], verb)
@@ -60,7 +63,7 @@ def reasons(before: Survey, afters: Sequence[Survey], side: int, verb: str) -> l
         *_ground(before, afters, side),
         *_sieges(before, afters, side),
         *_armies(before, afters, side),
-        *_mostly([set(_standing(before, after, side)) for after in afters]),
+        *_mostly([tuple(_standing(before, after, side)) for after in afters]),
     ]
 
 
@@ -127,7 +130,17 @@ def _standing(before: Survey, after: Survey, side: int) -> Iterator[str]:
         yield from _outlook(before, after, side)
     sign = 1 if side == ROME else -1
     if sign * (effects(after) - effects(before)) > 0:
+        yield from _effects(before.s, after.s)
+
+
+def _effects(before: HannibalState, after: HannibalState) -> Iterator[str]:
+    """Tell what began or ended for the better."""
+    if set(after.effects) - set(before.effects) or len(after.trains) > len(before.trains):
         yield "its event goes on working"
+    elif set(before.effects) - set(after.effects):
+        yield "it ends what an event of the enemy brought"
+    elif len(after.trains) < len(before.trains):
+        yield "the enemy loses a siege train"
 
 
 def _outlook(before: Survey, after: Survey, side: int) -> Iterator[str]:
@@ -163,8 +176,12 @@ def _all_cus(s: HannibalState) -> tuple[int, int]:
 # --- words --------------------------------------------------------------------------------------
 
 
-def _mostly(told: Sequence[set[str]]) -> list[str]:
-    """Return what holds for more than half of the throws."""
+def _mostly(told: Sequence[Sequence[str]]) -> list[str]:
+    """Return what holds for more than half of the throws, in the order in which it was told.
+
+    >>> _mostly([("south", "east", "west", "north"), ("east", "west", "south"), ("west",)])
+    ['south', 'east', 'west']
+    """
     found = dict.fromkeys(fact for one in told for fact in one)
     return [fact for fact in found if 2 * sum(fact in one for one in told) > len(told)]
 

@@ -19,11 +19,10 @@ from delenda.players.explain_hannibal import intent, reasons
 from delenda.players.hannibal import markers
 from delenda.players.hannibal.marches import plans_for
 from delenda.players.hannibal.orders import aims, on_the_march, parts
-from delenda.players.hannibal.survey import Aim, Survey
+from delenda.players.hannibal.survey import PLAYS, Aim, Survey
 from delenda.players.hannibal.value import LearntExpert
 from delenda.players.ismcts_search import Play
 
-PLAYS = ("play", "play-campaign")
 NEXT = "activate-next"
 ACTIVATIONS = ("activate", NEXT)
 OPEN = (*ACTIVATIONS, "take", "march")
@@ -73,6 +72,8 @@ class HannibalSearcher(LearntExpert):
         answer(then, who, action)
         for side in out:
             then.hands[side] = ()
+        if then.phase == STRATEGY:
+            then.ask = None  # nobody plays next
         return then
 
     def is_aside(self, s: Any, begun: str) -> bool:

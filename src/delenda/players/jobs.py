@@ -24,10 +24,14 @@ class Named(NamedTuple):
     scenario: str
     options: tuple[str, ...]
     data: str
+    version: int
 
     def rules(self) -> Rulebook:
-        """Return the rulebook; refuse to play with other data than was meant."""
+        """Return the rulebook; refuse to play with other rules or data than were meant."""
         found = rulebook(self.game, self.scenario, self.options)
+        if found.version != self.version:
+            here = f"a process has version {found.version}"
+            raise ValueError(f"{self.game} is to be played with version {self.version}, and {here}")
         if found.data != self.data:
             meant, here = (data or "the built-in data" for data in (self.data, found.data))
             raise ValueError(f"{self.game} is to be played with {meant}, and a process has {here}")
@@ -36,7 +40,7 @@ class Named(NamedTuple):
 
 def named(rules: Rulebook) -> Named:
     """Return the name of a rulebook."""
-    return Named(rules.id, rules.scenario, rules.options, rules.data)
+    return Named(rules.id, rules.scenario, rules.options, rules.data, rules.version)
 
 
 def spread(work: Callable[[int], T], seeds: Iterable[int], jobs: int) -> Iterator[T]:

@@ -24,6 +24,8 @@ from delenda.warfare.board import Board
 
 VERSION = 4
 """Goes up when older records would play otherwise."""
+MOST_SIBLINGS = 64
+"""Choices of scenario and options that are kept at a time."""
 
 
 class HannibalRules(Rulebook):
@@ -99,7 +101,7 @@ class HannibalRules(Rulebook):
         self.ports = tuple(space for space in range(self.spaces) if board.port[space])
 
     def configured(self, scenario: str, options: tuple[str, ...]) -> HannibalRules:
-        """Return this edition with a scenario and optional rules; each is made once."""
+        """Return this edition with a scenario and optional rules; those in use are made once."""
         if scenario not in self.scenarios:
             known = ", ".join(self.scenarios)
             raise ValueError(f"{self.id} has no scenario '{scenario}'; it has: {known}")
@@ -111,7 +113,13 @@ class HannibalRules(Rulebook):
         found = self._siblings.get(key)
         if found is None:
             found = self._siblings[key] = self._with(*key)
+            self._forget_some()
         return found
+
+    def _forget_some(self) -> None:
+        """Forget the oldest siblings, but never the plain edition: strangers may ask for many."""
+        for key in list(self._siblings)[1:-MOST_SIBLINGS]:
+            self._siblings.pop(key, None)
 
     def _with(self, scenario: str, options: tuple[str, ...]) -> HannibalRules:
         """Apply optional rules to the plain edition, in the order that it lists them."""

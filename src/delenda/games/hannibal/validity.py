@@ -22,6 +22,9 @@ from delenda.games.hannibal.state import (
 )
 from delenda.games.hannibal.words import SIDE_TITLES
 
+MOST_CUS = 99
+"""No game has so many CUs in one place."""
+
 
 def validate(s: HannibalState) -> None:
     """Refuse an impossible table."""
@@ -91,6 +94,7 @@ def _won(s: HannibalState, goal: Goal) -> str:
 
 def _check_units(s: HannibalState) -> None:
     _need(all(units >= 0 for units in s.units), "no force has fewer than no CUs")
+    _need(all(units <= MOST_CUS for units in s.units), f"no force has more than {MOST_CUS} CUs")
     most = s.rules.numbers.elephants
     _need(len(s.elephants) <= most, f"there are only {most} elephant CUs")
     _need(s.elephants == sorted(s.elephants), "elephants are listed by place")

@@ -16,7 +16,7 @@ from delenda.games.hannibal.words import USE_DISCARD, USE_EVENT
 from delenda.players.hannibal import markers, orders, reactions, tactics
 from delenda.players.hannibal.battles import expected, open_battle
 from delenda.players.hannibal.ground import Ground, ground
-from delenda.players.hannibal.survey import Aim, Survey
+from delenda.players.hannibal.survey import PLAYS, Aim, Survey
 from delenda.players.hannibal.weights import TUNED, Weights
 from delenda.players.hannibal.worth import worth
 
@@ -106,7 +106,7 @@ class HannibalExpert:
     def is_settled(self, s: Any) -> bool:
         """Say whether a play is over, or a battle has begun."""
         ask: Ask = s.ask
-        if s.phase != STRATEGY or ask.prompt in ("play", "play-campaign"):
+        if s.phase != STRATEGY or ask.prompt in PLAYS:
             return True
         return open_battle(s) is not None
 
@@ -114,7 +114,7 @@ class HannibalExpert:
         """Return the answers that are worth trying; a single one is decided."""
         ask: Ask = s.ask
         prompt = ask.prompt
-        if prompt in ("play", "play-campaign"):
+        if prompt in PLAYS:
             return self.cards(s, ask)
         if prompt in tactics.QUICK:
             return (tactics.for_real(s, ask),)

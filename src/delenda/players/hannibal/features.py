@@ -23,7 +23,7 @@ from delenda.games.hannibal.state import (
     enemy_of,
 )
 from delenda.players.hannibal.ground import ARMY
-from delenda.players.hannibal.survey import Survey, plain_counts
+from delenda.players.hannibal.survey import PLAYS, Survey, plain_counts
 from delenda.players.hannibal.worth import (
     FIELD_ARMY,
     effects,
@@ -76,7 +76,7 @@ def next_to_play(s: HannibalState) -> int:
     """Return who plays the next card of the turn, or NEITHER. 7.1"""
     if s.phase != STRATEGY:
         return NEITHER
-    if s.ask is not None and s.ask.prompt == "play":
+    if s.ask is not None and s.ask.prompt in PLAYS:
         return s.ask.who
     other = enemy_of(s.active)
     return other if s.hands[other] else s.active if s.hands[s.active] else NEITHER

@@ -198,7 +198,7 @@ def activate(s: HannibalState, ask: Ask, survey: Survey) -> Action:
 def taken(s: HannibalState, survey: Survey, frame: Muster) -> int:
     """Return how many CUs a party should have."""
     activated, march = nearest(s, Activate), nearest(s, March)
-    if frame.least or activated is None:
+    if frame.reaction or frame.least or activated is None:
         return frame.most
     if march is not None:
         return march.cus - 1 if drops(s, survey, march) else frame.most

@@ -10,6 +10,8 @@ from delenda.players.hannibal.forces import Forces
 from delenda.players.hannibal.ground import Ground
 from delenda.players.hannibal.sieges import Rolls, siege_rolls
 
+PLAYS = ("play", "play-campaign")
+"""The questions for a card. 7.2, 7.3"""
 AS_MANY = -1
 """As many CUs as seem good."""
 

@@ -20,7 +20,7 @@ from delenda.games.hannibal.state import (
 from delenda.players.hannibal.forces import Force
 from delenda.players.hannibal.ground import ARMY, Ground
 from delenda.players.hannibal.sieges import prospects, siege_stage
-from delenda.players.hannibal.survey import Survey, plain_counts
+from delenda.players.hannibal.survey import PLAYS, Survey, plain_counts
 
 WON = 1000.0
 FIELD_ARMY = 6
@@ -110,7 +110,7 @@ def blow_weight(survey: Survey, side: int) -> float:
     if survey.truce:
         return 0.05
     is_next = s.phase == STRATEGY and (
-        ask.who == side if ask is not None and ask.prompt == "play" else s.active != side
+        ask.who == side if ask is not None and ask.prompt in PLAYS else s.active != side
     )
     weight = w.next_blow if is_next else w.later_blow
     return weight if s.hands[side] or s.phase != STRATEGY else w.later_blow / 2

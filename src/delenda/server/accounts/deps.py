@@ -90,6 +90,12 @@ async def provide_player(request: Request[Any, Any, Any], caller: Caller) -> Acc
     return guest
 
 
+def check_new_match(request: Request[Any, Any, Any], player: Account) -> None:
+    """Refuse one who makes too many matches."""
+    if not request.app.state.matches.take(str(player.id)):
+        raise TooMany("too many new matches; try again in an hour")
+
+
 def address_of(connection: Connection) -> str:
     """Return the address that a connection comes from."""
     return connection.client.host if connection.client else "unknown"

@@ -11,7 +11,13 @@ from sqlalchemy import select
 
 from delenda.engine.position import write_position
 from delenda.players.review import Review
-from delenda.server.accounts.deps import Caller, InDatabase, Player, address_of
+from delenda.server.accounts.deps import (
+    Caller,
+    InDatabase,
+    Player,
+    address_of,
+    check_new_match,
+)
 from delenda.server.archive import service
 from delenda.server.archive.schemas import NewReplay, Preparing, Steps
 from delenda.server.db.models import Match
@@ -161,8 +167,11 @@ def _file(name: str, text: str) -> Response[str]:
 
 
 @post("/api/replays", tags=TAGS, responses=REFUSALS, summary="Look at a record")
-async def keep_replay(house: TheHouse, player: Player, data: JSONBody[NewReplay]) -> Made:
+async def keep_replay(
+    request: Request[Any, Any, Any], house: TheHouse, player: Player, data: JSONBody[NewReplay]
+) -> Made:
     """Keep a record for oneself as a match that is over."""
+    check_new_match(request, player)
     return await service.keep_replay(house, player, data.record)
 
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import multiprocessing
 import time
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -19,12 +20,14 @@ from delenda.engine.view import View
 from delenda.players.menu import advisers
 from delenda.server.bots.worker import Advice, Thought, advise, begin, pack, think
 from delenda.server.db.models import Match, Seat, now
-from delenda.server.errors import Invalid
+from delenda.server.errors import Invalid, TooMany
 from delenda.server.play.keeper import Keeper, Stale
 from delenda.server.play.live import Live
 
 logger = logging.getLogger("delenda.bots")
 T = TypeVar("T")
+MOST_HINTS = 2
+"""Hints for which one person waits at a time: the last and the next."""
 
 
 class Bots:
@@ -37,6 +40,8 @@ class Bots:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self._turns: dict[str, asyncio.Task[None]] = {}
+        self._asking: Counter[str] = Counter()
+        """How many hints each person waits for."""
         self._closing = False
 
     def look(self, live: Live) -> None:
@@ -74,17 +79,25 @@ class Bots:
         """Return the answer of a bot to the question in a view, and what it has in mind."""
         return await self._work(think, name, (seen, mind))
 
-    async def advise(self, seen: View, name: str) -> Advice:
-        """Let a bot think aloud."""
-        return await self._work(advise, name, seen)
+    async def advise(self, seen: View, name: str, person: str) -> Advice:
+        """Let a bot think aloud; nobody keeps many of them busy."""
+        if self._asking[person] >= MOST_HINTS:
+            raise TooMany("you have asked for advice already; wait for it")
+        self._asking[person] += 1
+        try:
+            return await self._work(advise, name, seen)
+        finally:
+            self._asking[person] -= 1
+            self._asking += Counter()  # forgets who waits for nothing
 
     async def _work(self, work: Callable[[str, bytes], T], name: str, given: object) -> T:
         """Have a process do it; a new one, if it is gone."""
-        loop = asyncio.get_running_loop()
+        loop, pool = asyncio.get_running_loop(), self._executor()
         try:
-            return await loop.run_in_executor(self._executor(), work, name, pack(given))
+            return await loop.run_in_executor(pool, work, name, pack(given))
         except BrokenProcessPool:
-            self._pool = None
+            if self._pool is pool:
+                self._pool = None
             return await loop.run_in_executor(self._executor(), work, name, pack(given))
 
     def _executor(self) -> ProcessPoolExecutor:

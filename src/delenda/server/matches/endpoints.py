@@ -7,10 +7,9 @@ from typing import Annotated, Any
 from litestar import Request, Router, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from delenda.server.accounts.deps import Caller, Player
+from delenda.server.accounts.deps import Caller, Player, check_new_match
 from delenda.server.db.models import Account, Seat
-from delenda.server.errors import Conflict, TooMany
-from delenda.server.limits import Limit
+from delenda.server.errors import Conflict
 from delenda.server.matches import agree, service, talk
 from delenda.server.matches.schemas import (
     BySeat,
@@ -38,9 +37,7 @@ async def make_match(
     request: Request[Any, Any, Any], house: TheHouse, player: Player, data: JSONBody[NewMatch]
 ) -> Made:
     """Make a match; links to open seats come back, to be sent to whom one likes."""
-    limit: Limit = request.app.state.matches
-    if not limit.take(str(player.id)):
-        raise TooMany("too many new matches; try again in an hour")
+    check_new_match(request, player)
     return await service.make(house, player, data)
 
 
@@ -108,11 +105,16 @@ async def refuse_rewind(
     summary="Play again with the sides swapped",
 )
 async def rematch(
-    house: TheHouse, player: Player, match: MatchId, data: JSONBody[BySeat]
+    request: Request[Any, Any, Any],
+    house: TheHouse,
+    player: Player,
+    match: MatchId,
+    data: JSONBody[BySeat],
 ) -> MatchInfo:
     """Wish for another match; its id is in `rematch` once all wish for it."""
     async with house.keeper.hold(match) as live:
         check_seat(live, player, data.seat)
+        check_new_match(request, player)
         await agree.rematch(house, live, player, data.seat)
     return await _changed(house, player, match)
 

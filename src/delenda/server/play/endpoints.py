@@ -14,7 +14,7 @@ from delenda.server.errors import Forbidden, Invalid
 from delenda.server.matches.standing import check_seat, check_watching, is_alone
 from delenda.server.openapi import raises
 from delenda.server.play.house import House, TheHouse
-from delenda.server.play.keeper import Stale
+from delenda.server.play.keeper import NOT_BEGUN, Stale
 from delenda.server.play.message import Table
 from delenda.server.play.schemas import Answer, Asked, Back, Hint, HintPlay, StaleTable, Why
 from delenda.server.play.socket import live_table
@@ -96,6 +96,8 @@ async def why(
     """Say why a seat may not do something now; nothing where it may."""
     async with house.keeper.hold(match) as live:
         check_seat(live, player, data.seat)
+        if live.status == "open":
+            return Why(NOT_BEGUN.text)
         reason = live.story.game.why_not(data.do, data.seat)
         if live.story.game.seat != data.seat:
             return Why("it is not your turn to answer")
@@ -116,7 +118,8 @@ async def hint(
         if live.asked != seat:
             raise Forbidden("it is not your turn to answer")
         rules, seen = live.story.rules, live.story.game.view(seat)
-    found = await house.bots.advise(seen, adviser(rules.id, bot))
+    person = f"account {caller.id}" if caller else ""
+    found = await house.bots.advise(seen, adviser(rules.id, bot), person)
     plays = [
         HintPlay(one.do, rules.option(rules.grammar.read(one.do)), *one[1:]) for one in found.plays
     ]

@@ -158,6 +158,11 @@ class Visit:
             await self.house.changed(self.match)
         while True:
             await asyncio.sleep(SIGN_OF_LIFE)
+            try:
+                await self._check_session()
+            except Problem as problem:
+                await self.socket.close(NOT_ALLOWED, str(problem)[:100])
+                return
             if self.seat is not None:
                 await self._note_here(here=True)
 
