@@ -142,11 +142,12 @@ def write(docs: Path, strength: Path, folders: Sequence[Path] = ()) -> None:
     sources |= {f"{folder.name}{SUFFIX}": folder for folder in folders}
     arenas = [read(sources[name]) for name in sorted(sources)]
     ladder = standing(arenas)
+    ratings = ladder.ratings()
     for folder in folders:
         print(pack(folder, docs / GAMES).relative_to(docs.parent))
     (docs / "img").mkdir(exist_ok=True)
-    (docs / "img" / "ladder.svg").write_text(plot(ladder.ratings()), encoding="utf-8")
-    strength.write_text(strengths(ladder.ratings()), encoding="utf-8")
+    (docs / "img" / "ladder.svg").write_text(plot(ratings), encoding="utf-8")
+    strength.write_text(strengths(ratings), encoding="utf-8")
     file = docs / "ladder.md"
     file.write_text(between(file.read_text(encoding="utf-8"), page(ladder, arenas)), "utf-8")
 
