@@ -3,6 +3,9 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
+# The locks are whole and hashed, and only wheels are taken: nothing is resolved or built.
+PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-deps
+LOCKED := $(PIP) --only-binary :all: --require-hashes
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PAGE   := src/delenda/server/static/index.html
 PORT   ?= 8474
@@ -15,12 +18,13 @@ help:            ## this list
 setup: $(READY)  ## a ready .venv
 
 $(READY): pyproject.toml constraints.txt
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
-	  || { echo "Delenda needs Python 3.11 or newer; set PYTHON=/path/to/python3."; exit 1; }
-	@$(PYTHON) -m venv $(VENV) \
-	  || { echo "Python's venv module is incomplete; as root: apt-get install python3-venv"; exit 1; }
-	$(BIN)/python -m pip install --quiet --require-hashes -r constraints.txt
-	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	  || { echo "Delenda needs Python 3.11 or newer; as root: apt-get install python3, or set PYTHON=/path/to/python3"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
+	  || { echo "Python's venv module is missing; as root: apt-get install python3-venv"; exit 1; }
+	@$(PYTHON) -m venv $(VENV)
+	$(LOCKED) -r constraints.txt
+	$(PIP) --no-build-isolation -e .
 	@touch $@
 
 play: setup $(PAGE)  ## play in the browser, on this machine
@@ -34,9 +38,8 @@ terminal: setup  ## play in the terminal
 
 web: setup $(PAGE)  ## the page, into src/delenda/server/static
 
-# `npm ci` would want the binaries of every platform in the lock file; `--no-save` keeps it as it is.
 web/node_modules/.ready: web/package.json web/package-lock.json $(READY)
-	$(NPM) install --no-save --no-audit --no-fund --loglevel=error
+	$(NPM) ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(PAGE): web/node_modules/.ready web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
@@ -74,9 +77,9 @@ architecture: setup  ## who may import whom
 
 check: lint types architecture test  ## everything that must hold
 
-$(VENV)/.peers: pyproject.toml $(READY)
-	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip install --quiet --python $(BIN)/python --group bench
+# chess is published as source only; what builds it is in constraints.txt.
+$(VENV)/.peers: constraints-bench.txt $(READY)
+	$(PIP) --require-hashes --no-build-isolation -r $<
 	@touch $@
 
 bench: setup     ## the benchmarks, as a table, beside games that others have made
@@ -94,10 +97,13 @@ reference: setup ## the reference pages of Hannibal, from its data
 docs: setup      ## the documentation, in build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
-lock: setup      ## new versions into constraints.txt
-	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile pyproject.toml --extra server --extra research --group dev --universal --generate-hashes \
-	  --python-version 3.11 --no-header --upgrade --quiet -o constraints.txt
+LOCK := $(BIN)/uv pip compile --universal --generate-hashes --no-strip-extras --python-version 3.11 --no-header --upgrade --quiet
+
+lock: setup      ## new versions into constraints.txt and the locks beside it
+	$(LOCKED) -r constraints-lock.txt
+	$(LOCK) pyproject.toml --extra server --extra research --group dev -o constraints.txt
+	$(LOCK) --group bench -c constraints.txt -o constraints-bench.txt
+	$(LOCK) --group lock -o constraints-lock.txt
 
 clean:           ## remove everything built; matches in delenda-data stay
 	rm -rf $(VENV) build web/node_modules src/delenda/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage*

@@ -122,6 +122,14 @@ def test_it_says_what_is_wrong(tmp_path: Path) -> None:
         read(tmp_path / "a.tar.xz")
 
 
+def unpack(archive: tarfile.TarFile, folder: Path) -> None:
+    for member in archive:
+        found = archive.extractfile(member)
+        if found is not None:
+            (folder / member.name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / member.name).write_bytes(found.read())
+
+
 def test_packed_games_can_be_played_on(tmp_path: Path) -> None:
     setting = Setting(RULES, ("greedy", "random"), 1, 1)
     folder = Folder(tmp_path / "a", setting)
@@ -130,7 +138,7 @@ def test_packed_games_can_be_played_on(tmp_path: Path) -> None:
     file = pack(tmp_path / "a", tmp_path / "packed")
     assert read(file) == read(tmp_path / "a")
     with tarfile.open(file) as archive:
-        archive.extractall(tmp_path / "again", filter="data")
+        unpack(archive, tmp_path / "again")
     assert Folder(tmp_path / "again" / "a", setting).known == folder.known
     again = pack(tmp_path / "again" / "a", tmp_path / "packed-again")
     assert again.read_bytes() == file.read_bytes()
