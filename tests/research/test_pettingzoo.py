@@ -31,6 +31,8 @@ def test_seeds(game: str, scenario: str) -> None:
 def test_a_game_ends_with_rewards_that_add_up_to_nothing(game: str, scenario: str) -> None:
     table = env(game, scenario)
     table.reset(seed=1)
+    for number, agent in enumerate(table.possible_agents):
+        table.action_space(agent).seed(number)
     total = dict.fromkeys(table.possible_agents, 0.0)
     for agent in table.agent_iter():
         seen, reward, terminated, truncated, _ = table.last()

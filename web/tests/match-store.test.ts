@@ -151,3 +151,13 @@ test("undo asked for twice is done once", async () => {
   expect(store.table?.seen).toBe(11);
   expect(store.busy).toBe(false);
 });
+
+test("one answers as soon as an undo is shown, though its own reply is still under way", async () => {
+  const socket = await opened({ "POST /api/matches/m/undo": table({ seen: 11 }) });
+  socket.opens();
+  socket.tells(table());
+  const undo = store.undo();
+  socket.tells(table({ seen: 11 }));
+  expect(store.busy).toBe(false);
+  await undo;
+});

@@ -34,7 +34,8 @@ export class MatchStore {
   readonly chat: Chat;
   /** The seat whose player has said that the screen is theirs. */
   private atScreen = $state<Side | null>(null);
-  private undoing = $state(false);
+  /** The number of the table from which one goes back, until an answer or a newer table comes. */
+  private leaving = $state<number | null>(null);
   private readonly notes = new Map<Side, Notes>();
   private live: LiveLink | null = null;
   private returned = false;
@@ -49,7 +50,7 @@ export class MatchStore {
 
   ask = $derived(this.table?.ask ?? null);
   options = $derived(this.ask?.mine ? (this.ask.options ?? []) : []);
-  busy = $derived(this.pending !== null || this.undoing);
+  busy = $derived(this.pending !== null || this.leaving !== null);
   both = $derived((this.info?.you.length ?? 0) > 1);
   /** Where one screen serves several seats: the one whose player must come to it now. */
   handTo = $derived(
@@ -120,13 +121,13 @@ export class MatchStore {
   async undo(): Promise<void> {
     const table = this.table;
     if (!table || this.seat === null || this.busy) return;
-    this.undoing = true;
+    this.leaving = table.seen;
     try {
       this.take(await api.undo(this.id, this.seat, table.seen));
     } catch (problem) {
       this.refused(problem);
     } finally {
-      this.undoing = false;
+      if (this.leaving === table.seen) this.leaving = null;
     }
   }
 
@@ -213,6 +214,7 @@ export class MatchStore {
     const [pending, returned] = [this.pending, this.returned];
     this.returned = false;
     if (returned) void this.loadChat();
+    if (this.leaving !== null && table.seen > this.leaving) this.leaving = null;
     if (!pending) return;
     if (table.seen > pending.seen) this.pending = null;
     else if (returned) this.live?.send({ is: "answer", seen: pending.seen, ...pending.wish });
