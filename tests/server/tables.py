@@ -70,3 +70,10 @@ def hear(found: Any, kind: str) -> Any:
         message = found.receive_json(timeout=10)
         if message["is"] == kind:
             return message
+
+
+def hear_more(found: Any, seen: int) -> Any:
+    """Return the next table that tells more; who comes or goes makes it be sent as it was."""
+    while (message := hear(found, "table"))["seen"] == seen:
+        pass
+    return message

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
+from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
 
 from delenda.server.access import Lines
+from delenda.server.errors import answer_too_deep
 from delenda.server.page import Page
 from delenda.server.security import HEADERS
 from server.people import PASSPHRASE, Browser, serving
@@ -233,3 +237,46 @@ def test_a_zero_in_a_text_is_refused_and_not_a_crash(tmp_path: Path) -> None:
 def test_the_folder_of_the_data_is_the_owners_alone(tmp_path: Path) -> None:
     with serving(tmp_path / "data"):
         assert (tmp_path / "data").stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize("host", ["a:b", "x:99999", "x:-1", "[::1", "[::1]:b"])
+def test_a_host_that_cannot_be_read_is_a_mistake_of_the_client(tmp_path: Path, host: str) -> None:
+    with serving(tmp_path) as client:
+        for path in ("/", "/api/health", "/api/me", "/schema/openapi.json"):
+            response = Browser(client).ask("GET", path, host=host)
+            assert (response.status_code, response.json()["error"]) == (400, "host")
+
+
+def with_a_body(client: TestClient[Litestar]) -> list[tuple[str, str]]:
+    """Return every operation that takes a body."""
+    paths = client.get("/schema/openapi.json").json()["paths"]
+    return [
+        (method, re.sub(r"\{[^}]*\}", "0123456789abcdef", path))
+        for path, operations in paths.items()
+        for method, operation in operations.items()
+        if "requestBody" in operation
+    ]
+
+
+@pytest.mark.parametrize("deep", ["[" * 1100, '{"a":' * 1100, "[" * 50_000])
+def test_a_body_of_too_many_layers_is_a_mistake_of_the_client(tmp_path: Path, deep: str) -> None:
+    with serving(tmp_path) as client:
+        operations = with_a_body(client)
+        assert len(operations) > 10
+        for method, path in operations:
+            headers = {"x-delenda": "1", "content-type": "application/json"}
+            response = client.request(method, path, content=deep, headers=headers)
+            assert 400 <= response.status_code < 500, (method, path)
+
+
+def test_too_many_layers_of_our_own_are_a_crash() -> None:
+    def dig(depth: int) -> int:
+        return dig(depth + 1) + 1
+
+    class Nowhere:
+        scope: ClassVar[dict[str, str]] = {}
+
+    nowhere: Any = Nowhere()
+    with pytest.raises(RecursionError) as deep:
+        dig(0)
+    assert answer_too_deep(nowhere, deep.value).status_code == 500

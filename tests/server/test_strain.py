@@ -13,13 +13,14 @@ import pytest
 from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
+from sqlalchemy.exc import TimeoutError as NoConnection
 
 from delenda.server.bots import service
 from delenda.server.bots.service import MOST_HINTS, Bots
 from delenda.server.errors import TooMany
 from delenda.server.play import socket as sockets
 from server.people import Browser, serving
-from server.tables import hear, new_match, socket, table
+from server.tables import hear, hear_more, new_match, socket, table
 
 RECORD = "delenda record 1\ngame: hannibal-2007\n"
 
@@ -122,3 +123,21 @@ def test_a_socket_closes_when_its_session_has_ended(
         with pytest.raises(WebSocketDisconnect) as closed:
             hear(found, "the end")
     assert closed.value.code == 4403
+
+
+def test_a_socket_stays_open_where_the_database_is_busy(
+    client: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def no_connection(*_: object) -> None:
+        raise NoConnection
+
+    me = Browser(client)
+    match = new_match(me)
+    with socket(client, me, match, "rome") as found:
+        seen = hear(found, "table")["seen"]
+        with monkeypatch.context() as patch:
+            patch.setattr(sockets, "caller_of", no_connection)
+            found.send_json({"is": "answer", "seen": seen, "do": "pass"})
+            assert hear(found, "refused")["error"] == "busy"
+        found.send_json({"is": "answer", "seen": seen, "do": "pass"})
+        assert hear_more(found, seen)["seen"] > seen

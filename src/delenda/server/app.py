@@ -15,6 +15,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from sqlalchemy.exc import DataError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from delenda.engine.action import Unreadable
@@ -66,6 +67,8 @@ HANDLERS: dict[Any, Any] = {
     Refused: errors.answer_refusal,
     Unreadable: errors.answer_unreadable,
     DataError: errors.answer_unkeepable,
+    NoConnection: errors.answer_busy,
+    RecursionError: errors.answer_too_deep,
     HTTPException: errors.answer_http,
     Exception: errors.answer_crash,
     **play.HANDLERS,

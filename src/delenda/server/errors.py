@@ -10,13 +10,16 @@ from typing import Any
 import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
+from litestar.serialization import decode_json
 from sqlalchemy.exc import DataError
+from sqlalchemy.exc import TimeoutError as NoConnection
 
 from delenda.engine.action import Unreadable
 from delenda.engine.run import Refused
 
 Asked = Request[Any, Any, Any]
 logger = logging.getLogger("delenda.errors")
+BUSY = "the server is busy; try again in a few seconds"
 
 
 class Trouble(msgspec.Struct):
@@ -90,6 +93,18 @@ def answer_unkeepable(_: Asked, _error: DataError) -> Response[Trouble]:
     """Tell that the database cannot keep a value: PostgreSQL has no text with a zero in it."""
     text = "there is a character or a number in this that cannot be kept"
     return Response(Trouble("invalid", text), status_code=400)
+
+
+def answer_busy(_: Asked, _error: NoConnection) -> Response[Trouble]:
+    """Tell that no connection to the database came free in time; nothing was done."""
+    return Response(Trouble("busy", BUSY), status_code=503, headers={"retry-after": "3"})
+
+
+def answer_too_deep(request: Asked, error: RecursionError) -> Response[Trouble]:
+    """Tell that what was sent has too many layers; too many of our own are a crash."""
+    if traceback.extract_tb(error.__traceback__)[-1].name != decode_json.__name__:
+        return answer_crash(request, error)
+    return Response(Trouble("invalid", "there are too many layers in this"), status_code=400)
 
 
 def answer_http(_: Asked, error: HTTPException) -> Response[Trouble]:

@@ -20,6 +20,7 @@ MEANINGS = {
     413: "The request is too large.",
     422: "A rule of the game forbids it; `rule` names it.",
     429: "Too much at once; `text` says when to try again, and often `Retry-After`.",
+    503: "The server is busy; `Retry-After` says when to try again.",
 }
 DESCRIPTION = """Play card-driven ancient wargames with every rule enforced.
 
@@ -44,7 +45,7 @@ def raises(*statuses: int) -> dict[int, ResponseSpec]:
     """Return what the description says of refusals."""
     return {
         status: ResponseSpec(Trouble, generate_examples=False, description=MEANINGS[status])
-        for status in statuses
+        for status in (*statuses, 503)
     }
 
 

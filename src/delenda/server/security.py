@@ -85,7 +85,8 @@ class Gate:
 
     def _check_host(self, headers: Headers) -> None:
         try:
-            host = urlsplit(f"//{headers.get('host', '')}").hostname or ""
+            parts = urlsplit(f"//{headers.get('host', '')}")
+            host, _ = parts.hostname or "", parts.port  # reading a port checks it
         except ValueError:
             raise Refusal(400, "host", "the name of the host cannot be read") from None
         if self._hosts and host not in self._hosts:

@@ -16,6 +16,7 @@ MEANINGS = {
     "data_dir": "The folder of the server's files, such as its SQLite database.",
     "database_url": "postgresql+psycopg://user:secret@host/delenda, for instance. "
     "Empty: a SQLite file in the data folder.",
+    "connections": "Connections of one process to the database, at most.",
     "base_url": "How people reach the server: for links in mails, and the origin that may post. "
     "With https, cookies are for https only. `delenda serve` puts its own address here "
     "where it is not set.",
@@ -43,6 +44,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     data_dir: Path = Path("delenda-data")
     database_url: str = ""
+    connections: int = 15
     base_url: str = "http://127.0.0.1:8474"
     allowed_hosts: str = ""
     trusted_proxies: str = "127.0.0.1,::1"

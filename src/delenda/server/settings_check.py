@@ -57,6 +57,7 @@ def _least(number: float) -> Callable[[float], str]:
 CHECKS: Mapping[str, Callable[[Any], str]] = {
     "data_dir": _folder,
     "database_url": _database,
+    "connections": _least(1),
     "base_url": _page,
     "trusted_proxies": _proxies,
     "workers": _least(1),

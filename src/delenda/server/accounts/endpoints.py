@@ -30,6 +30,7 @@ from delenda.server.accounts.schemas import (
     TokenInfo,
     TokenTitle,
 )
+from delenda.server.db.database import let_go
 from delenda.server.db.models import Account
 from delenda.server.errors import Forbidden, TooMany, Unauthorised
 from delenda.server.lobby.listing import listed
@@ -60,14 +61,17 @@ async def save_me(
 ) -> Me:
     """Change what is given. A new mail address works once the link in a mail to it was followed."""
     account = await session.merge(player)
+    name, webhook = account.name, account.webhook
     if data.name is not msgspec.UNSET and account.login is None:
-        account.name = await service.free_name(session, data.name)
-    elif data.name is not msgspec.UNSET and service.clean_name(data.name) != account.name:
+        name = await service.free_name(session, data.name)
+    elif data.name is not msgspec.UNSET and service.clean_name(data.name) != name:
         raise Forbidden("an account keeps its name")
     if data.webhook is not msgspec.UNSET:
-        account.webhook = service.check_webhook(data.webhook)
+        webhook = service.check_webhook(data.webhook)
+    await let_go(session)
     if data.email is not msgspec.UNSET:
         await change_email(request.app.state.mailer, account, service.check_address(data.email))
+    account.name, account.webhook = name, webhook
     await session.commit()
     return await _me(session, account)
 

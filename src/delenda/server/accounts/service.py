@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from delenda.server.accounts import passphrases
+from delenda.server.db.database import let_go
 from delenda.server.db.models import Account, Line, Match, Seat, Session, now
 from delenda.server.errors import Conflict, Forbidden, Invalid, NotFound
 
@@ -70,6 +71,7 @@ async def register(
         raise Conflict("you have an account already; log out first")
     if await session.scalar(select(Account.id).where(Account.login == login_of(name))):
         raise Conflict("this name is taken")
+    await let_go(session)
     stored = await passphrases.hash_passphrase(passphrase)
     account = await session.merge(account) if account else await make_guest(session)
     account.name, account.login, account.passphrase = name, login_of(name), stored
@@ -94,6 +96,7 @@ async def log_in(session: AsyncSession, name: str, passphrase: str) -> Account:
     login = login_of(name)
     found = await session.scalar(select(Account).where(Account.login == login))
     stored = found.passphrase if found is not None else None
+    await let_go(session)
     if not await passphrases.fits(passphrase, stored) or found is None or stored is None:
         raise Forbidden(NOT_TOGETHER)
     if passphrases.is_outdated(stored):

@@ -12,16 +12,32 @@ from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_asyn
 from delenda.server.db.migrate import migrate
 from delenda.server.settings import Settings
 
+KEPT = 5
+"""Connections that stay open when nobody needs them."""
+PATIENCE = 3.0
+"""Seconds that a request waits for a connection; then the server says that it is busy."""
+
 
 class Database:
-    """Sessions of one database; SQLite waits for its turn and never loses a commit."""
+    """Sessions of one database; SQLite waits for its turn and never loses a commit.
+
+    A task has one connection at most, and keeps it only while the database works for it: who waits
+    for a second one, for a match, a thread or a mail has given it back. Else those who wait for
+    each other are soon as many as there are connections.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self.url = settings.database
         if not settings.is_postgres:
             settings.data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
+        kept = min(KEPT, settings.connections)
         self.engine = create_async_engine(
-            self.url, pool_pre_ping=settings.is_postgres, hide_parameters=True
+            self.url,
+            pool_size=kept,
+            max_overflow=settings.connections - kept,
+            pool_timeout=PATIENCE,
+            pool_pre_ping=settings.is_postgres,
+            hide_parameters=True,
         )
         if not settings.is_postgres:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
@@ -41,6 +57,11 @@ class Database:
     async def close(self) -> None:
         """Let all connections go."""
         await self.engine.dispose()
+
+
+async def let_go(session: AsyncSession) -> None:
+    """Give the connection back before a wait; what was read stays, what was changed is stored."""
+    await session.commit()
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _record: object) -> None:

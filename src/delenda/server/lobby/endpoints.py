@@ -10,9 +10,9 @@ from litestar.di import NamedDependency
 from litestar.params import PathParameter
 
 from delenda.server.accounts.deps import Caller, InDatabase, Player
+from delenda.server.db.database import let_go
 from delenda.server.lobby.listing import Listed, listed
 from delenda.server.lobby.service import invited, open_matches
-from delenda.server.matches.create import invitation
 from delenda.server.matches.service import join
 from delenda.server.openapi import raises
 from delenda.server.play.house import House
@@ -62,7 +62,9 @@ async def sit_down(
 ) -> Joined:
     """Take the seat of an invitation, or the empty seat of an open public match."""
     match, seat = await invited(session, token)
-    return Joined(await join(house, invitation(match, seat), player))
+    await let_go(session)
+    await join(house, match.id, seat, player)
+    return Joined(match.id)
 
 
 ROUTES = [lobby, look, sit_down]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from delenda.server.db.database import let_go
 from delenda.server.db.models import Account, Match, Offer, Seat
 from delenda.server.errors import Conflict, Forbidden
 from delenda.server.matches.create import create, source_of
@@ -81,6 +82,7 @@ async def rematch(house: House, live: Live, account: Account, seat: str) -> Made
         known = await session.scalar(select(Match.id).where(Match.rematch_of == live.match))
         if known is not None:
             return Made(known, {})
+        await let_go(session)
         made = await _swapped(session, live, account)
         await session.commit()
     house.bots.look(await house.keeper.live(made.id))

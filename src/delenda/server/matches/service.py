@@ -6,10 +6,10 @@ import asyncio
 from collections.abc import Sequence
 
 from sqlalchemy import select, update
+from sqlalchemy.engine import CursorResult
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from delenda.engine.chance import commitment_to
-from delenda.server.accounts.service import digest
 from delenda.server.archive.service import source_at
 from delenda.server.db.models import Account, Match, Offer, Seat
 from delenda.server.errors import Conflict, NotFound
@@ -41,43 +41,32 @@ async def make(house: House, owner: Account, data: NewMatch) -> Made:
     return made
 
 
-async def _offered_seat(session: AsyncSession, token: str) -> Seat:
-    seat = await session.scalar(select(Seat).where(Seat.invitation == digest(token)))
-    if seat is None:
-        is_open = (Match.id == token) & (Match.status == "open") & (Match.visibility == "public")
-        seat = await session.scalar(
-            select(Seat)
-            .join(Match, Match.id == Seat.match)
-            .where(is_open, Seat.account.is_(None), Seat.bot == "")
-            .order_by(Seat.seat)
-            .limit(1)
-        )
-    if seat is None:
-        raise NotFound("this invitation is not valid, or no longer")
-    return seat
-
-
-async def join(house: House, token: str, account: Account) -> str:
-    """Sit down at the seat of an invitation; return the match."""
+async def join(house: House, match: str, seat: str, account: Account) -> None:
+    """Sit down at a seat to which one is invited; the match begins when nobody is missing."""
+    await house.keeper.live(match)  # nobody sits down at what cannot be opened
     async with house.database.session() as session:
-        seat = await _offered_seat(session, token)
-        await house.keeper.live(seat.match)  # nobody sits down at what cannot be opened
-        if seat.account == account.id:
-            await _start_if_full(house, seat.match)
-            return seat.match
-        mine = select(Seat.seat).where(Seat.match == seat.match, Seat.account == account.id)
-        if await session.scalar(mine) is not None:
-            raise Conflict("you sit at this match already; the seat is for someone else")
-        taken = await session.execute(
-            update(Seat)
-            .where(Seat.match == seat.match, Seat.seat == seat.seat, Seat.account.is_(None))
-            .values(account=account.id)
-        )
-        if not taken.rowcount:  # type: ignore[attr-defined]
-            raise Conflict("someone else has taken this seat")
+        await _take(session, match, seat, account)
         await session.commit()
-    await _start_if_full(house, seat.match)
-    return seat.match
+    await _start_if_full(house, match)
+
+
+async def _take(session: AsyncSession, match: str, seat: str, account: Account) -> None:
+    mine = await session.scalars(
+        select(Seat.seat).where(Seat.match == match, Seat.account == account.id)
+    )
+    own = mine.all()
+    if seat in own:
+        return
+    if own:
+        raise Conflict("you sit at this match already; the seat is for someone else")
+    taken = await session.execute(
+        update(Seat)
+        .where(Seat.match == match, Seat.seat == seat, Seat.account.is_(None))
+        .values(account=account.id)
+    )
+    assert isinstance(taken, CursorResult)
+    if not taken.rowcount:
+        raise Conflict("someone else has taken this seat")
 
 
 async def _start_if_full(house: House, match: str) -> None:

@@ -10,11 +10,12 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketException
 from litestar.params import PathParameter, QueryParameter
 from sqlalchemy import update
+from sqlalchemy.exc import TimeoutError as NoConnection
 
 from delenda.engine.run import Refused
 from delenda.server.accounts.deps import address_of, caller_of
 from delenda.server.db.models import Account, Seat, now
-from delenda.server.errors import Forbidden, Problem
+from delenda.server.errors import BUSY, Forbidden, Problem
 from delenda.server.limits import Limit
 from delenda.server.matches.service import describe
 from delenda.server.matches.standing import check_seat, check_watching
@@ -116,6 +117,8 @@ class Visit:
                 await self.send(schemas.RefusedMessage(reason.text, reason.rule))
             except Problem as problem:
                 await self.send(schemas.RefusedMessage(str(problem), error="forbidden"))
+            except NoConnection:
+                await self.send(schemas.RefusedMessage(BUSY, error="busy"))
 
     async def do(self, said: schemas.FromClient) -> None:
         """Do what the client says."""
