@@ -38,8 +38,11 @@ class Rulebook:
         options: tuple[str, ...] = (),
         notice: str = "",
         data: str = "",
+        family: str = "",
     ) -> None:
         self.id = id
+        self.family = family or id
+        """The game whose editions share packages of this name in the layers above."""
         self.title = title
         self.seats = seats
         self.grammar = grammar

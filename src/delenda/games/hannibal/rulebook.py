@@ -36,6 +36,7 @@ class HannibalRules(Rulebook):
         board = play_area(edition.board, setting.provinces)
         super().__init__(
             id=edition.id,
+            family="hannibal",
             title=edition.title,
             seats=("rome", "carthage"),
             grammar=_grammar(edition, board),
