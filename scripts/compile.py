@@ -31,16 +31,11 @@ LEVELS = {KERNEL: "3", RULES: "2"}
 LEFT_PLAIN = {
     "native.py",
     "__init__.py",
+    "register.py",  # a registry that is read once
     "warfare/modifiers.py",  # a generic dataclass, which mypyc cannot make a native class of
 }
-AROUND_A_GAME = {
-    "attrition_odds.py", "battle_odds.py", "battle_scene.py", "chances.py", "citations.py",
-    "dice_odds.py", "edition.py", "event_odds.py", "help.py", "labels.py", "load.py", "odds.py",
-    "options.py", "picture.py", "position.py", "position_lines.py", "preferences.py",
-    "preview.py", "preview_notes.py", "register.py", "rulebooks.py", "scenario.py", "scene.py",
-    "sheet.py", "siege_odds.py", "texts.py", "validity.py",
-}  # fmt: skip
-"""Modules of games that no decision waits for."""
+AROUND_A_GAME = {"book", "odds", "page", "text"}
+"""Folders of games that no decision waits for."""
 
 # mypy does not let a subclass narrow `rules`; the copy, which only mypyc reads, says it anyway.
 TABLE = "@dataclass(slots=True)\nclass HannibalState(State):\n"
@@ -107,7 +102,7 @@ def sources(packages: tuple[str, ...]) -> list[Path]:
 def is_compiled(path: Path) -> bool:
     """Say whether a module becomes C."""
     name = path.relative_to(SOURCE).as_posix()
-    around = name.startswith("games/") and path.name in AROUND_A_GAME
+    around = name.startswith("games/") and not AROUND_A_GAME.isdisjoint(name.split("/"))
     return not around and not {name, path.name} & LEFT_PLAIN
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from delenda.games.hannibal.edition import Edition
-from delenda.games.hannibal.labels import label
-from delenda.games.hannibal.phalanx.citations import latin
-from delenda.games.hannibal.phalanx.edition import edition_phalanx
+from delenda.games.hannibal.book.edition import Edition
+from delenda.games.hannibal.book.edition_2007 import edition_2007
+from delenda.games.hannibal.page.labels import label
+from delenda.games.hannibal.phalanx.book.citations import latin
+from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
 from delenda.games.hannibal.pieces import Card, General
-from delenda.games.hannibal.rulebooks import edition_2007
 from delenda.games.hannibal.slots import Deed, Slots
 from reference_pages.markdown import GENERATED, table, with_links
 from reference_pages.phalanx import whole

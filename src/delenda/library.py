@@ -11,8 +11,8 @@ from pathlib import Path
 from delenda.engine.rulebook import Rulebook
 
 BUILT_IN: dict[str, str] = {
-    "hannibal-2007": "delenda.games.hannibal.rulebooks:HANNIBAL_2007",
-    "hannibal-phalanx": "delenda.games.hannibal.phalanx.rulebook:HANNIBAL_PHALANX",
+    "hannibal-2007": "delenda.games.hannibal.book.edition_2007:HANNIBAL_2007",
+    "hannibal-phalanx": "delenda.games.hannibal.phalanx.book.rulebook:HANNIBAL_PHALANX",
 }
 """Game id: module and name of its rulebook."""
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from delenda.games.hannibal.phalanx.edition import edition_phalanx
+from delenda.games.hannibal.book.edition_2007 import edition_2007
+from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
 from delenda.games.hannibal.pieces import data, rows
-from delenda.games.hannibal.rulebooks import edition_2007
 from reference import pages
 from reference_pages.editions import GROUPS, TITLES, UNTOLD
 from reference_pages.phalanx import whole

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from delenda.cli.coverage import citations
-from delenda.games.hannibal.phalanx.edition import edition_phalanx
+from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
 from delenda.games.hannibal.pieces import rows
 
 ROOT = Path(__file__).parents[2]

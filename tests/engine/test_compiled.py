@@ -74,8 +74,8 @@ def test_the_compiled_bots_play_the_same_games(player: str, name: str, scenario:
 
 
 def test_constructors_and_copiers_are_written_out() -> None:
-    path = ROOT / "src" / "delenda" / "games" / "hannibal" / "battlefield.py"
-    text = written_out("delenda.games.hannibal.battlefield", path.read_text())
+    path = ROOT / "src" / "delenda" / "games" / "hannibal" / "battle" / "battlefield.py"
+    text = written_out("delenda.games.hannibal.battle.battlefield", path.read_text())
     assert "        self.hands = [(), ()] if hands is None else hands" in text
     assert "copy_with(Battlefield, copied_Battlefield)" in text
     assert "        old.hands.copy(),\n" in text

@@ -9,7 +9,7 @@ from delenda.engine.chance import Deal
 from delenda.engine.frame import CHANCE, Frame
 from delenda.engine.run import answer, start
 from delenda.engine.state import nearest
-from delenda.games.hannibal.battle import Battle
+from delenda.games.hannibal.battle.battle import Battle
 from delenda.games.hannibal.queries import cus, elephants_at
 from delenda.games.hannibal.state import SEATS, HannibalState
 from delenda.games.hannibal.words import BATTLE_CARDS

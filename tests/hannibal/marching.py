@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delenda.engine.state import nearest
-from delenda.games.hannibal.battlefield import Battlefield
+from delenda.games.hannibal.battle.battlefield import Battlefield
 from delenda.games.hannibal.queries import commander
 from delenda.games.hannibal.state import SEATS
 from hannibal.battles import place, stands, units

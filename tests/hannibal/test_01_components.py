@@ -6,8 +6,8 @@ import pytest
 
 from delenda.engine.action import Unreadable
 from delenda.engine.chance import Die
+from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.queries import controls_province
-from delenda.games.hannibal.rulebooks import HANNIBAL_2007
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME
 from hannibal.cards.hand import force, state
 from tables import table

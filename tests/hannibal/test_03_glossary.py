@@ -2,6 +2,7 @@
 
 import pytest
 
+from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.queries import (
     commander,
     controls,
@@ -12,7 +13,6 @@ from delenda.games.hannibal.queries import (
     political_points,
     side_of,
 )
-from delenda.games.hannibal.rulebooks import HANNIBAL_2007
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from hannibal.cards.hand import hold, space, state
 from hannibal.reinforcing import ARMIES, elections

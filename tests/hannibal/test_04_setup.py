@@ -3,8 +3,8 @@
 import pytest
 
 import delenda
+from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.queries import commander, cus, elephants_at, generals_at
-from delenda.games.hannibal.rulebooks import HANNIBAL_2007
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, POOL, ROME, HannibalState
 from delenda.library import rulebook
 

@@ -3,8 +3,8 @@
 import pytest
 
 from delenda.engine.view import view
+from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.pieces import data
-from delenda.games.hannibal.rulebooks import HANNIBAL_2007
 from delenda.games.hannibal.state import ATTRITION, CARTHAGE, NEITHER
 from hannibal.cards.hand import hand, hold, state
 from tables import Table, table

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.attrition import Attrition
-from delenda.games.hannibal.displace import Displace
-from delenda.games.hannibal.retreat import Retreat
-from delenda.games.hannibal.siege import Besiege
+from delenda.games.hannibal.after.retreat import Retreat
+from delenda.games.hannibal.march.displace import Displace
+from delenda.games.hannibal.siege.attrition import Attrition
+from delenda.games.hannibal.siege.siege import Besiege
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, Orders
 from hannibal.battles import battle, deal, stands, units
 from hannibal.staging import Board

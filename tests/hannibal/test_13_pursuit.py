@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delenda.engine.state import nearest
-from delenda.games.hannibal.party import Party
+from delenda.games.hannibal.march.party import Party
 from hannibal.battles import stands
 from hannibal.marching import event, march, stack
 

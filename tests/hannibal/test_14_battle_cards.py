@@ -2,9 +2,9 @@
 
 import pytest
 
-from delenda.games.hannibal.battle import Battle
-from delenda.games.hannibal.battle_hand import hand_size
-from delenda.games.hannibal.rulebooks import HANNIBAL_2007
+from delenda.games.hannibal.battle.battle import Battle
+from delenda.games.hannibal.battle.hand import hand_size
+from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from delenda.games.hannibal.words import BATTLE_CARDS
 from hannibal.battles import battle, begin, board, deal, deal_any, draws, place, the_battle

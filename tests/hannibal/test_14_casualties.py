@@ -2,8 +2,8 @@
 
 import pytest
 
-from delenda.games.hannibal.casualties import LoseUnits
-from delenda.games.hannibal.rulebooks import HANNIBAL_2007
+from delenda.games.hannibal.after.casualties import LoseUnits
+from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from delenda.games.hannibal.tables import attrition_losses, retreat_losses
 from hannibal.battles import battle, begin, board, deal, elephants, place, stands, units

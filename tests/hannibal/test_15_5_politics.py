@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.politics import RemoveMarkers, markers_owed
+from delenda.games.hannibal.control.politics import RemoveMarkers, markers_owed
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME
 from hannibal.battles import battle, deal, units
 from hannibal.staging import Board

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.politics import PlaceMarkers
+from delenda.games.hannibal.control.politics import PlaceMarkers
 from delenda.games.hannibal.queries import controls, controls_province, is_hostile_ground
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME
 from hannibal.battles import units

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from delenda.games.hannibal.after.retreat import Retreat
 from delenda.games.hannibal.changes import lose_units, move_units
 from delenda.games.hannibal.queries import is_besieged, may_place_units
-from delenda.games.hannibal.retreat import Retreat
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from hannibal.battles import battle, board, deal, deal_any, draws, place, stands, units
 from hannibal.staging import Board

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.queries import cus
-from delenda.games.hannibal.rulebooks import HANNIBAL_2007
-from delenda.games.hannibal.siege import Besiege, why_not_besiege
+from delenda.games.hannibal.siege.siege import Besiege, why_not_besiege
 from delenda.games.hannibal.state import CARTHAGE, ROME, Orders
 from delenda.games.hannibal.tables import siege_result
 from hannibal.staging import Board

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.attrition import (
+from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
+from delenda.games.hannibal.siege.attrition import (
     Attrition,
     WinterAttrition,
 )
-from delenda.games.hannibal.rulebooks import HANNIBAL_2007
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from delenda.games.hannibal.tables import attrition_losses
 from hannibal.battles import board, units

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from delenda.games.hannibal.control.victory import VictoryCheck
 from delenda.games.hannibal.queries import political_points
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, VICTORY
-from delenda.games.hannibal.victory import VictoryCheck
 from hannibal.battles import board
 from hannibal.staging import Board
 from tables import table

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.politics import PlaceMarkers
-from delenda.games.hannibal.siege import Besiege
+from delenda.games.hannibal.control.politics import PlaceMarkers
+from delenda.games.hannibal.control.victory import VictoryCheck
+from delenda.games.hannibal.siege.siege import Besiege
 from delenda.games.hannibal.state import CARTHAGE, ROME, Orders
-from delenda.games.hannibal.victory import VictoryCheck
 from hannibal.staging import Board
 
 ITALY = ("etruria", "samnium", "campania", "apulia", "lucania", "gallia-cisalpina")

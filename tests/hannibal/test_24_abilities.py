@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pytest
 
+from delenda.games.hannibal.after.retreat import Retreat
 from delenda.games.hannibal.queries import strategy_rating
-from delenda.games.hannibal.retreat import Retreat
 from delenda.games.hannibal.state import ROME
 from hannibal.battles import stands, units
 from hannibal.cards.hand import hold, holder, state

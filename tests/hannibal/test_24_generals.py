@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal import load
+from delenda.games.hannibal.book import load
 from delenda.games.hannibal.pieces import Source
 from delenda.games.hannibal.queries import battle_rating
 from hannibal.battles import draws

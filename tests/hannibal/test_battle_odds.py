@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from delenda.engine.frame import Ask, Done
-from delenda.games.hannibal.battle_hand import hand_size
-from delenda.games.hannibal.battle_odds import (
+from delenda.games.hannibal.battle.battlefield import NO_CARD, Battlefield
+from delenda.games.hannibal.battle.hand import hand_size
+from delenda.games.hannibal.battle.outlook import HANNIBAL, Hands, win_chance
+from delenda.games.hannibal.odds.battle import (
     Line,
     battle_outlook,
     deals,
@@ -15,8 +17,6 @@ from delenda.games.hannibal.battle_odds import (
     mean,
     outlook,
 )
-from delenda.games.hannibal.battle_table import HANNIBAL, Hands, win_chance
-from delenda.games.hannibal.battlefield import NO_CARD, Battlefield
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from delenda.games.hannibal.words import ENVELOP, PROBE, RESERVE

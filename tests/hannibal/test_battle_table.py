@@ -11,8 +11,9 @@ import pytest
 from delenda.engine.action import PASS
 from delenda.engine.run import answer
 from delenda.engine.state import clone, nearest
-from delenda.games.hannibal.aftermath import Aftermath
-from delenda.games.hannibal.battle_table import (
+from delenda.games.hannibal.after.aftermath import Aftermath
+from delenda.games.hannibal.battle.battlefield import NO_CARD
+from delenda.games.hannibal.battle.outlook import (
     HANNIBAL,
     BattleTable,
     Hands,
@@ -20,8 +21,7 @@ from delenda.games.hannibal.battle_table import (
     ends_of,
     win_chance,
 )
-from delenda.games.hannibal.battlefield import NO_CARD
-from delenda.games.hannibal.rulebooks import HANNIBAL_2007
+from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.state import CARTHAGE
 from delenda.games.hannibal.words import ENVELOP, PROBE, RESERVE
 from delenda.players.hannibal import battle_policy, tactics

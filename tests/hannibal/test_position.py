@@ -8,10 +8,10 @@ import delenda
 from delenda.engine.action import Unreadable
 from delenda.engine.position import read_position, write_position
 from delenda.engine.view import SPECTATOR, view
-from delenda.games.hannibal.phalanx.edition import edition_phalanx
+from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
+from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
 from delenda.games.hannibal.queries import commander, cus, elephants_at, generals_at, inside
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.rulebooks import HANNIBAL_2007
 from delenda.games.hannibal.state import (
     CARTHAGE,
     DEAD,

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from delenda.engine.view import view
-from delenda.games.hannibal.battle_odds import Outlook, battle_outlook
-from delenda.games.hannibal.chances import near, percent
+from delenda.games.hannibal.odds.battle import Outlook, battle_outlook
+from delenda.games.hannibal.odds.chances import near, percent
 from hannibal.battles import battle, board, the_battle
 from hannibal.cards.hand import hold
 from hannibal.marching import event, march

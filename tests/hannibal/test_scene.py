@@ -7,9 +7,9 @@ import pytest
 
 from delenda.engine.log import Entry
 from delenda.engine.view import SPECTATOR, view
-from delenda.games.hannibal.battle_scene import chance_to_draw
-from delenda.games.hannibal.phalanx.rulebook import HANNIBAL_PHALANX
-from delenda.games.hannibal.rulebooks import HANNIBAL_2007
+from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
+from delenda.games.hannibal.page.battle import chance_to_draw
+from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from hannibal.battles import battle, deal, the_battle
 from hannibal.cards.hand import hold
 from hannibal.marching import march

@@ -10,11 +10,11 @@ from typing import NamedTuple
 import pytest
 
 from delenda.engine.action import CHANCE_VERBS
-from delenda.games.hannibal.phalanx import texts as phalanx_texts
-from delenda.games.hannibal.phalanx.rulebook import HANNIBAL_PHALANX
+from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
+from delenda.games.hannibal.phalanx.book import texts as phalanx_texts
+from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.rulebooks import HANNIBAL_2007
-from delenda.games.hannibal.texts import SOURCES, TEXTS
+from delenda.games.hannibal.text.texts import SOURCES, TEXTS
 from delenda.games.hannibal.words import VERBS
 
 HOME = Path(import_module("delenda.games.hannibal").__file__ or "").parent

@@ -12,8 +12,8 @@ from delenda.engine.frame import CHANCE
 from delenda.engine.log import Entry
 from delenda.engine.run import answer
 from delenda.engine.state import clone
-from delenda.games.hannibal.attrition import Attrition, WinterAttrition
-from delenda.games.hannibal.attrition_odds import (
+from delenda.games.hannibal.cards.attrition_events import Desertion
+from delenda.games.hannibal.odds.attrition import (
     Loss,
     attrition_in_turn,
     attrition_spread,
@@ -25,9 +25,9 @@ from delenda.games.hannibal.attrition_odds import (
     told_losses,
     winter_spreads,
 )
-from delenda.games.hannibal.cards.attrition_events import Desertion
-from delenda.games.hannibal.chances import ONE, blend, mean
+from delenda.games.hannibal.odds.chances import ONE, blend, mean
 from delenda.games.hannibal.queries import all_cus, cus
+from delenda.games.hannibal.siege.attrition import Attrition, WinterAttrition
 from delenda.games.hannibal.state import CARTHAGE, ROME, SEATS, HannibalState
 from delenda.games.hannibal.words import BATTLE_CARDS
 from hannibal.battles import battle, deal

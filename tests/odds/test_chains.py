@@ -10,11 +10,11 @@ import pytest
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask
 from delenda.engine.state import clone, nearest
-from delenda.games.hannibal.attrition import WinterAttrition
-from delenda.games.hannibal.attrition_odds import cus_lost, told_losses, winter_spreads
-from delenda.games.hannibal.chances import in_words, mean, percent
+from delenda.games.hannibal.odds.attrition import cus_lost, told_losses, winter_spreads
+from delenda.games.hannibal.odds.chances import in_words, mean, percent
 from delenda.games.hannibal.queries import all_cus
-from delenda.games.hannibal.reactions import React
+from delenda.games.hannibal.reactions.reactions import React
+from delenda.games.hannibal.siege.attrition import WinterAttrition
 from delenda.games.hannibal.state import CARTHAGE, HannibalState
 from hannibal.cards.hand import hold, state
 from hannibal.marching import march

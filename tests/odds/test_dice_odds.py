@@ -10,9 +10,12 @@ import pytest
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask
 from delenda.engine.state import clone, nearest
-from delenda.games.hannibal.battlefield import the_battle
-from delenda.games.hannibal.chances import ONE, at_least_one, in_words, percent
-from delenda.games.hannibal.dice_odds import (
+from delenda.games.hannibal.battle.battlefield import the_battle
+from delenda.games.hannibal.battle.elephants import RAMPAGES, SUCCEEDS
+from delenda.games.hannibal.march.march import March
+from delenda.games.hannibal.march.party import Party
+from delenda.games.hannibal.odds.chances import ONE, at_least_one, in_words, percent
+from delenda.games.hannibal.odds.dice import (
     change_of_command_chance,
     charge_spread,
     counterattack_chance,
@@ -22,11 +25,8 @@ from delenda.games.hannibal.dice_odds import (
     reaction_chance,
     withdrawal,
 )
-from delenda.games.hannibal.elephants import RAMPAGES, SUCCEEDS
-from delenda.games.hannibal.march import March
-from delenda.games.hannibal.party import Party
 from delenda.games.hannibal.queries import space_of
-from delenda.games.hannibal.sea import ARRIVES, RETURNS, SUNK, NavalCombat
+from delenda.games.hannibal.sea.naval_combat import ARRIVES, RETURNS, SUNK, NavalCombat
 from delenda.games.hannibal.state import ROME, HannibalState
 from hannibal.battles import battle, deal
 from hannibal.cards.hand import hold, state

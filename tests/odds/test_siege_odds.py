@@ -6,9 +6,9 @@ from fractions import Fraction
 
 import pytest
 
+from delenda.games.hannibal.odds.siege import Siege, siege_as_it_stands, siege_odds
 from delenda.games.hannibal.queries import cus, side_of
-from delenda.games.hannibal.siege import Besiege
-from delenda.games.hannibal.siege_odds import Siege, siege_as_it_stands, siege_odds
+from delenda.games.hannibal.siege.siege import Besiege
 from delenda.games.hannibal.state import Orders
 from hannibal.staging import Board
 from odds.walking import Ending, run, wishes

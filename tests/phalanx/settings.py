@@ -5,10 +5,10 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-from delenda.games.hannibal.phalanx.rulebook import HANNIBAL_PHALANX
+from delenda.games.hannibal.book.scenario import read_scenario
+from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.pieces import data
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.scenario import read_scenario
 
 
 def rules_with(changes: dict[str, Any]) -> HannibalRules:

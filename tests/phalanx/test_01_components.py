@@ -9,9 +9,9 @@ import pytest
 
 from delenda.engine.action import Unreadable
 from delenda.engine.chance import Die
-from delenda.games.hannibal.phalanx.rulebook import HANNIBAL_PHALANX
+from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
+from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.rulebooks import HANNIBAL_2007
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from hannibal.cards.hand import hold
 from tables import playing, table

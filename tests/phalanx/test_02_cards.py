@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.card_uses import why_not_play
-from delenda.games.hannibal.help import face
-from delenda.games.hannibal.phalanx.edition import edition_phalanx
+from delenda.games.hannibal.page.help import face
+from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
 from delenda.games.hannibal.pieces import Card
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.state import CARTHAGE
+from delenda.games.hannibal.turn.card_uses import why_not_play
 from delenda.games.hannibal.words import USE_RAISE
 from hannibal.cards.hand import hold
 from hannibal.marching import offered

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.politics import PlaceMarkers
+from delenda.games.hannibal.control.politics import PlaceMarkers
 from delenda.games.hannibal.queries import controls, is_hostile_ground
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.state import CARTHAGE, ROME, SIDES

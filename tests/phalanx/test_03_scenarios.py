@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from delenda.engine.run import start
-from delenda.games.hannibal.phalanx.rulebook import HANNIBAL_PHALANX
-from delenda.games.hannibal.politics import why_not_place
+from delenda.games.hannibal.control.politics import why_not_place
+from delenda.games.hannibal.control.victory import VictoryCheck
+from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.queries import cus, political_points
 from delenda.games.hannibal.state import (
     CARTHAGE,
@@ -18,8 +19,7 @@ from delenda.games.hannibal.state import (
     ROME,
     HannibalState,
 )
-from delenda.games.hannibal.strategy import StrategyPhase
-from delenda.games.hannibal.victory import VictoryCheck
+from delenda.games.hannibal.turn.strategy import StrategyPhase
 from delenda.library import rulebook
 from delenda.players.simulate import simulate
 from phalanx.settings import IBERIA, goals, rules_with

@@ -8,12 +8,12 @@ import pytest
 
 from delenda.engine.run import answer, start
 from delenda.games.hannibal.changes import set_control
-from delenda.games.hannibal.displace import Displace
-from delenda.games.hannibal.politics import RemoveMarkers
+from delenda.games.hannibal.control.politics import RemoveMarkers
+from delenda.games.hannibal.control.victory import VictoryCheck
+from delenda.games.hannibal.march.displace import Displace
 from delenda.games.hannibal.queries import plain_markers, political_points
-from delenda.games.hannibal.siege import Besiege
+from delenda.games.hannibal.siege.siege import Besiege
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, HannibalState, Orders
-from delenda.games.hannibal.victory import VictoryCheck
 from hannibal.staging import Board
 from hannibal.test_22_victory import clear
 from hannibal.test_23_sudden_death import ITALY, hold

@@ -6,7 +6,7 @@ import pytest
 
 from delenda.engine.action import Unreadable
 from delenda.engine.chance import Deal
-from delenda.games.hannibal.displace import Displace
+from delenda.games.hannibal.march.displace import Displace
 from delenda.games.hannibal.queries import commander, rank
 from delenda.games.hannibal.state import CARTHAGE, DEAD, NOBODY, POOL, ROME
 from hannibal.cards.hand import space, state, where

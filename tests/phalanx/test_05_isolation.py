@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.isolation import IsolationRemoval, isolated
+from delenda.games.hannibal.control.isolation import IsolationRemoval, isolated
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from hannibal.staging import Board
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.phalanx.rulebook import HANNIBAL_PHALANX
-from delenda.games.hannibal.reinforcement import Reinforcement
+from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
+from delenda.games.hannibal.reinforcement.reinforcement import Reinforcement
 from delenda.games.hannibal.state import CARTHAGE, DEAD, DISPLACED, ROME
 from hannibal.cards.hand import force, space, state, where
 from hannibal.reinforcing import place_all, roman_spring, spring

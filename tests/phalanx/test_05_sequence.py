@@ -7,8 +7,8 @@ import pytest
 import delenda
 from delenda.engine.log import Entry
 from delenda.engine.run import start
-from delenda.games.hannibal.isolation import IsolationRemoval
-from delenda.games.hannibal.politics import markers_owed
+from delenda.games.hannibal.control.isolation import IsolationRemoval
+from delenda.games.hannibal.control.politics import markers_owed
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from delenda.games.hannibal.words import USE_DISCARD
 from hannibal.cards.hand import hand, hold

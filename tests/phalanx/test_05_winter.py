@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.attrition import WinterAttrition
+from delenda.games.hannibal.siege.attrition import WinterAttrition
 from hannibal.staging import Board
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from delenda.engine.view import view
 from delenda.games.hannibal.phalanx.naval import DIAMONDS, DOTS, naval_die
-from delenda.games.hannibal.sea import NavalCombat
+from delenda.games.hannibal.sea.naval_combat import NavalCombat
 from delenda.warfare.modifiers import total
 from hannibal.battles import stands
 from hannibal.cards.hand import force, hold, holder, space, state, where

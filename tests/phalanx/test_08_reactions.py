@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delenda.engine.state import nearest
-from delenda.games.hannibal.ledger import Ledger
+from delenda.games.hannibal.march.ledger import Ledger
 from hannibal.battles import stands, units
 from hannibal.marching import event, march, stack
 from tables import Table

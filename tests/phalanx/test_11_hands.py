@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delenda.engine.frame import CHANCE
-from delenda.games.hannibal.elephants import ElephantCharge
+from delenda.games.hannibal.battle.elephants import ElephantCharge
 from delenda.games.hannibal.words import BATTLE_CARDS, RESERVE
 from hannibal.battles import battle, board, deal_any, draws, the_battle
 from hannibal.marching import march

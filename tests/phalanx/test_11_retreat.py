@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.retreat import Retreat
+from delenda.games.hannibal.after.retreat import Retreat
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from hannibal.staging import Board
 from tables import playing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.battle import Battle
+from delenda.games.hannibal.battle.battle import Battle
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from hannibal.battles import battle, board, deal, hand_of, stands, the_battle, units
 from hannibal.staging import Board

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.siege import Besiege, attack
+from delenda.games.hannibal.siege.siege import Besiege, attack
 from delenda.games.hannibal.state import CARTHAGE, Orders
 from hannibal.battles import units
 from hannibal.cards.hand import hold, state

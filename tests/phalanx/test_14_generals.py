@@ -7,9 +7,9 @@ import pytest
 from delenda.engine.action import Unreadable
 from delenda.engine.chance import Deal
 from delenda.games.hannibal.changes import lose_units
-from delenda.games.hannibal.displace import Displace
+from delenda.games.hannibal.march.displace import Displace
+from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.phalanx.dictator import ElectDictator, why_not_dictator
-from delenda.games.hannibal.phalanx.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.queries import commander
 from delenda.games.hannibal.state import DEAD, NO_MORE, POOL, ROME
 from hannibal.battles import battle, deal, stands

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from delenda.engine.chance import Deal
-from delenda.games.hannibal.displace import Displace
-from delenda.games.hannibal.elections import Elections
+from delenda.games.hannibal.march.displace import Displace
 from delenda.games.hannibal.phalanx.dictator import ElectDictator
+from delenda.games.hannibal.reinforcement.elections import Elections
 from hannibal.battles import battle, deal, stands
 from hannibal.staging import Board
 from tables import playing

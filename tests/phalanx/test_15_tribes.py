@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from delenda.games.hannibal.after.retreat_march import RetreatMarch
 from delenda.games.hannibal.cards.attrition_events import is_wild
-from delenda.games.hannibal.retreat_march import RetreatMarch
 from hannibal.battles import begin, board, deal_any, place, stands, units
 from hannibal.cards.hand import hold, state
 from hannibal.marching import march, offered

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from delenda.games.hannibal.phalanx.citations import (
+from delenda.games.hannibal.phalanx.book.citations import (
     MARK,
     citations,
     kept_rows,
     nearest,
     sections,
 )
-from delenda.games.hannibal.phalanx.rulebook import HANNIBAL_PHALANX
+from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.pieces import rows
 
 HOME = Path(import_module("delenda.games.hannibal").__file__ or "").parent

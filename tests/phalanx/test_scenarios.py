@@ -8,8 +8,9 @@ import pytest
 
 from delenda.engine.replay import begin
 from delenda.engine.run import answer, start
-from delenda.games.hannibal.phalanx.edition import SCENARIOS
-from delenda.games.hannibal.phalanx.rulebook import HANNIBAL_PHALANX
+from delenda.games.hannibal.control.victory import VictoryCheck
+from delenda.games.hannibal.phalanx.book.edition import SCENARIOS
+from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.queries import (
     controls_province,
     is_on_map,
@@ -18,7 +19,6 @@ from delenda.games.hannibal.queries import (
 )
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, VICTORY, HannibalState
-from delenda.games.hannibal.victory import VictoryCheck
 from delenda.library import rulebook
 from delenda.players.fuzz import fuzz
 

@@ -6,7 +6,7 @@ import pytest
 
 import delenda
 from delenda.engine.view import SPECTATOR, view
-from delenda.games.hannibal.phalanx.rulebook import HANNIBAL_PHALANX
+from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from hannibal.cards.hand import hold
 from hannibal.marching import march
 from hannibal.test_previews import previews

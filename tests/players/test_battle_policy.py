@@ -10,8 +10,8 @@ from delenda.engine.action import PASS
 from delenda.engine.frame import Ask
 from delenda.engine.run import answer
 from delenda.engine.state import clone, nearest
-from delenda.games.hannibal.aftermath import Aftermath
-from delenda.games.hannibal.battle_network import Network, knowledge, network
+from delenda.games.hannibal.after.aftermath import Aftermath
+from delenda.games.hannibal.battle.network import Network, knowledge, network
 from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
 from delenda.games.hannibal.words import ENVELOP, FRONTAL
 from delenda.players.hannibal import HannibalExpert, battle_policy, tactics

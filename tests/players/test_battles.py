@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from delenda.engine.state import nearest
-from delenda.games.hannibal.battle_table import HANNIBAL, Hands, win_chance
-from delenda.games.hannibal.battlefield import Battlefield
+from delenda.games.hannibal.battle.battlefield import Battlefield
+from delenda.games.hannibal.battle.outlook import HANNIBAL, Hands, win_chance
 from delenda.games.hannibal.state import CARTHAGE, ROME, STRATEGY
 from delenda.players.hannibal import HannibalExpert
 from delenda.players.hannibal.battles import chance_of_attacker, open_battle

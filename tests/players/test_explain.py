@@ -11,9 +11,9 @@ import pytest
 import delenda
 from delenda.engine.state import nearest
 from delenda.engine.view import view
-from delenda.games.hannibal.chances import in_words, units
-from delenda.games.hannibal.dice_odds import declared_chance, intercept_chance
-from delenda.games.hannibal.reactions import React
+from delenda.games.hannibal.odds.chances import in_words, units
+from delenda.games.hannibal.odds.dice import declared_chance, intercept_chance
+from delenda.games.hannibal.reactions.reactions import React
 from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import USE_MOVE
 from delenda.players.bots import bot

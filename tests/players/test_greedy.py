@@ -13,8 +13,8 @@ from delenda.engine.replay import begin
 from delenda.engine.run import answer
 from delenda.engine.state import clone, nearest
 from delenda.engine.view import view
-from delenda.games.hannibal.battlefield import Battlefield
-from delenda.games.hannibal.rulebooks import HANNIBAL_2007
+from delenda.games.hannibal.battle.battlefield import Battlefield
+from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
 from delenda.games.hannibal.words import FRONTAL, RESERVE
 from delenda.library import rulebook

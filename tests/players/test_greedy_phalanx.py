@@ -11,7 +11,7 @@ from delenda.engine.frame import Done
 from delenda.engine.replay import begin
 from delenda.engine.run import answer
 from delenda.engine.view import view
-from delenda.games.hannibal.battlefield import Battlefield
+from delenda.games.hannibal.battle.battlefield import Battlefield
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.state import CARTHAGE, EFFECTS, ROME, TRUCE, HannibalState
 from delenda.games.hannibal.words import RESERVE

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from delenda.games.hannibal.phalanx.rulebook import HANNIBAL_PHALANX
+from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.players.fuzz import fuzz
 from properties.optional_rules import combinations, excluded

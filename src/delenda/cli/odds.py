@@ -36,11 +36,11 @@ from delenda.engine.action import Action, Unreadable
 from delenda.engine.chance import Chance
 from delenda.engine.view import view
 from delenda.game import Game
-from delenda.games.hannibal.chances import at_least_one
-from delenda.games.hannibal.dice_odds import charge_spread
-from delenda.games.hannibal.elephants import needed
+from delenda.games.hannibal.battle.elephants import needed
+from delenda.games.hannibal.odds.chances import at_least_one
+from delenda.games.hannibal.odds.dice import charge_spread
 from delenda.games.hannibal.queries import battle_rating, side_of
-from delenda.games.hannibal.reactions import rating_for
+from delenda.games.hannibal.reactions.reactions import rating_for
 from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
 
 app = typer.Typer(

@@ -21,8 +21,8 @@ from delenda.cli.odds_table import (
 )
 from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
-from delenda.games.hannibal.battle_hand import MILITIA
-from delenda.games.hannibal.battle_odds import Line, Outlook, Spread, deals, mean, outlook
+from delenda.games.hannibal.battle.hand import MILITIA
+from delenda.games.hannibal.odds.battle import Line, Outlook, Spread, deals, mean, outlook
 from delenda.games.hannibal.queries import battle_rating, side_of
 from delenda.games.hannibal.state import CARTHAGE, NOBODY, ROME, HannibalState, enemy_of
 

@@ -19,10 +19,10 @@ from delenda.cli.odds_table import (
 )
 from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
-from delenda.games.hannibal.chances import ONE, units
-from delenda.games.hannibal.dice_odds import naval_spread
-from delenda.games.hannibal.party import Party, why_not_enter, why_not_there
-from delenda.games.hannibal.sea import ARRIVES, Fate, NavalCombat, is_challenged
+from delenda.games.hannibal.march.party import Party, why_not_enter, why_not_there
+from delenda.games.hannibal.odds.chances import ONE, units
+from delenda.games.hannibal.odds.dice import naval_spread
+from delenda.games.hannibal.sea.naval_combat import ARRIVES, Fate, NavalCombat, is_challenged
 from delenda.games.hannibal.state import CARTHAGE, EFFECTS, ROME, SIDES, HannibalState, Orders
 
 

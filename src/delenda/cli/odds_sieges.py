@@ -30,8 +30,8 @@ from delenda.cli.odds_table import (
 from delenda.cli.show import several
 from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
-from delenda.games.hannibal.attrition import Attrition
-from delenda.games.hannibal.attrition_odds import (
+from delenda.games.hannibal.march.party import Party, why_not_there
+from delenda.games.hannibal.odds.attrition import (
     attrition_in_turn,
     attrition_spread,
     casualties_spread,
@@ -40,12 +40,12 @@ from delenda.games.hannibal.attrition_odds import (
     told_losses,
     winter_spreads,
 )
-from delenda.games.hannibal.backing_up import pass_attrition
-from delenda.games.hannibal.chances import ZERO, decimal, mean, percent, units
-from delenda.games.hannibal.party import Party, why_not_there
+from delenda.games.hannibal.odds.chances import ZERO, decimal, mean, percent, units
+from delenda.games.hannibal.odds.siege import SiegeOdds, siege_as_it_stands, siege_odds
 from delenda.games.hannibal.queries import has_city, is_met, room_inside, side_of, strategy_rating
-from delenda.games.hannibal.siege import Besiege, why_not_besiege
-from delenda.games.hannibal.siege_odds import SiegeOdds, siege_as_it_stands, siege_odds
+from delenda.games.hannibal.reactions.backing_up import pass_attrition
+from delenda.games.hannibal.siege.attrition import Attrition
+from delenda.games.hannibal.siege.siege import Besiege, why_not_besiege
 from delenda.games.hannibal.state import (
     CARTHAGE,
     ROME,

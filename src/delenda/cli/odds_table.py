@@ -16,9 +16,9 @@ from delenda.engine.frame import Reason
 from delenda.engine.run import Refused
 from delenda.engine.state import State
 from delenda.files import table_in
-from delenda.games.hannibal.battle_rounds import counterattack_rating
-from delenda.games.hannibal.battlefield import Battlefield
-from delenda.games.hannibal.chances import at_most, percent, units
+from delenda.games.hannibal.battle.battlefield import Battlefield
+from delenda.games.hannibal.battle.rounds import counterattack_rating
+from delenda.games.hannibal.odds.chances import at_most, percent, units
 from delenda.games.hannibal.queries import side_of
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.state import NOBODY, HannibalState

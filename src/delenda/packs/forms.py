@@ -7,10 +7,10 @@ from functools import cache
 
 from msgspec import Struct
 
-from delenda.games.hannibal.phalanx.rulebook import hannibal_phalanx
+from delenda.games.hannibal.book.edition_2007 import hannibal_2007
+from delenda.games.hannibal.phalanx.book.rulebook import hannibal_phalanx
 from delenda.games.hannibal.pieces import Data, Source
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.rulebooks import hannibal_2007
 from delenda.packs import schema, tables_schema
 from delenda.packs.scenario_schema import ScenarioFile
 

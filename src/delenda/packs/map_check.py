@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from delenda.games.hannibal.pieces import Data
-from delenda.games.hannibal.position import LISTS
+from delenda.games.hannibal.text.position import LISTS
 from delenda.packs.lines import Path
 from delenda.packs.pack import Written
 from delenda.packs.problems import Problem

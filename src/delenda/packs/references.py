@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from delenda.games.hannibal.phalanx.load import FIRST_OPTIONAL, LAST_OPTIONAL
+from delenda.games.hannibal.phalanx.book.load import FIRST_OPTIONAL, LAST_OPTIONAL
 from delenda.games.hannibal.pieces import Data, data
 from delenda.games.hannibal.state import MOST_GENERALS
 from delenda.packs.forms import BUILDERS, SCENARIO, is_read

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from delenda.engine.state import nearest
-from delenda.games.hannibal.chances import in_words, units
-from delenda.games.hannibal.dice_odds import declared_chance, reaction_chance
+from delenda.games.hannibal.odds.chances import in_words, units
+from delenda.games.hannibal.odds.dice import declared_chance, reaction_chance
 from delenda.games.hannibal.queries import has_tribe, space_of
-from delenda.games.hannibal.reactions import React
+from delenda.games.hannibal.reactions.reactions import React
 from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
 from delenda.players.hannibal.battles import chance_of_attacker, open_battle
 from delenda.players.hannibal.survey import Aim, Survey, plain_counts

@@ -8,10 +8,10 @@ from typing import Any
 from delenda.engine.action import PASS, Action
 from delenda.engine.run import answer
 from delenda.engine.state import clone, nearest
-from delenda.games.hannibal.activation import Activate
-from delenda.games.hannibal.battlefield import Battlefield
-from delenda.games.hannibal.march import March
-from delenda.games.hannibal.muster import Muster
+from delenda.games.hannibal.battle.battlefield import Battlefield
+from delenda.games.hannibal.march.activation import Activate
+from delenda.games.hannibal.march.march import March
+from delenda.games.hannibal.march.muster import Muster
 from delenda.games.hannibal.queries import space_of
 from delenda.games.hannibal.state import SIDES, STRATEGY, HannibalState
 from delenda.games.hannibal.words import USE_MOVE

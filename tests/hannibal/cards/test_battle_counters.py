@@ -3,7 +3,7 @@
 import pytest
 
 from delenda.engine.view import view
-from delenda.games.hannibal.battle import Battle
+from delenda.games.hannibal.battle.battle import Battle
 from hannibal.battles import battle, board, deal, deal_any, draws, hand_of, the_battle
 from tables import Table
 

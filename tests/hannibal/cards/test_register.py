@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.cards.registry import COUNTERS, EVENTS
-from delenda.games.hannibal.rulebooks import HANNIBAL_2007
 from delenda.games.hannibal.state import MACEDONIA
 from delenda.games.hannibal.words import ENVELOP, FRONTAL, LEFT, PROBE, RESERVE, RIGHT
 from hannibal.battles import battle, deal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from delenda.engine.frame import Reason
-from delenda.games.hannibal.scenario import Goal
+from delenda.games.hannibal.book.scenario import Goal
 from delenda.games.hannibal.state import (
     NOBODY,
     NOWHERE,

@@ -11,14 +11,14 @@ from delenda.engine.log import Entry
 from delenda.engine.rows import Row
 from delenda.engine.rulebook import Rulebook
 from delenda.games.hannibal.area import in_play, play_area
-from delenda.games.hannibal.counters import counters, why_not_counter
-from delenda.games.hannibal.edition import Edition
-from delenda.games.hannibal.help import face, help_about
-from delenda.games.hannibal.labels import MARKS, choice, labels, notice
-from delenda.games.hannibal.scenario import sentences
-from delenda.games.hannibal.sheet import sheet
+from delenda.games.hannibal.book.edition import Edition
+from delenda.games.hannibal.book.scenario import sentences
+from delenda.games.hannibal.page.help import face, help_about
+from delenda.games.hannibal.page.labels import MARKS, choice, labels, notice
+from delenda.games.hannibal.page.sheet import sheet
 from delenda.games.hannibal.slots import with_borrowed_events
 from delenda.games.hannibal.state import SIDES, HannibalState
+from delenda.games.hannibal.turn.counters import counters, why_not_counter
 from delenda.games.hannibal.words import PLACE_KINDS, THING_KINDS, USES, grammar
 from delenda.warfare.board import Board
 

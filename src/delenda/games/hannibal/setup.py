@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from delenda.games.hannibal.book.scenario import Force
 from delenda.games.hannibal.changes import add_units, move_general, name_proconsul
-from delenda.games.hannibal.scenario import Force
 from delenda.games.hannibal.state import DEAD, DISPLACED, NEITHER, HannibalState
 
 

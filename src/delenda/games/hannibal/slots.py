@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Frame, Next, Reason
-from delenda.games.hannibal.battlefield import Battlefield
+from delenda.games.hannibal.battle.battlefield import Battlefield
+from delenda.games.hannibal.book.scenario import Arrival
 from delenda.games.hannibal.pieces import Card
-from delenda.games.hannibal.scenario import Arrival
 from delenda.games.hannibal.state import HannibalState, Orders
 from delenda.games.hannibal.tables import Tables
 from delenda.warfare.board import Road
 
 if TYPE_CHECKING:
-    from delenda.games.hannibal.siege import Besiege
+    from delenda.games.hannibal.siege.siege import Besiege
 
 
 class Event(NamedTuple):

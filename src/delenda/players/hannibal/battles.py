@@ -7,9 +7,9 @@ from typing import TypeAlias
 
 from delenda.engine.state import Result, nearest
 from delenda.engine.value import copy
-from delenda.games.hannibal.aftermath import Aftermath
-from delenda.games.hannibal.battle_table import HANNIBAL
-from delenda.games.hannibal.battlefield import NO_CARD, Battlefield
+from delenda.games.hannibal.after.aftermath import Aftermath
+from delenda.games.hannibal.battle.battlefield import NO_CARD, Battlefield
+from delenda.games.hannibal.battle.outlook import HANNIBAL
 from delenda.games.hannibal.queries import plain_markers, room_inside
 from delenda.games.hannibal.state import (
     CARTHAGE,

@@ -8,10 +8,10 @@ from math import tanh
 from typing import NamedTuple, TypeAlias
 
 from delenda.engine.action import Action
-from delenda.games.hannibal.party import BOUND
+from delenda.games.hannibal.book.scenario import CHECK, Goal, Goals
+from delenda.games.hannibal.march.party import BOUND
 from delenda.games.hannibal.pieces import Card
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.scenario import CHECK, Goal, Goals
 from delenda.games.hannibal.state import CARTHAGE, ROME, enemy_of
 from delenda.games.hannibal.tables import AttritionTable, attrition_losses
 from delenda.players.hannibal.weights import Weights

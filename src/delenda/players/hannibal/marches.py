@@ -6,9 +6,9 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from delenda.engine.action import Action
-from delenda.games.hannibal.party import why_not_there
+from delenda.games.hannibal.march.party import why_not_there
 from delenda.games.hannibal.queries import has_tribe
-from delenda.games.hannibal.sea import SUNK, NavalCombat
+from delenda.games.hannibal.sea.naval_combat import SUNK, NavalCombat
 from delenda.games.hannibal.state import CARTHAGE, NEITHER
 from delenda.players.hannibal.forces import Force
 from delenda.players.hannibal.ground import Link

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from delenda.games.hannibal.battle_table import Hands, win_chance
+from delenda.games.hannibal.battle.outlook import Hands, win_chance
 
 CASUALTIES = 0.9
 """CUs that both sides lose in a battle of the usual length. 14.11"""

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask
 from delenda.engine.state import nearest
-from delenda.games.hannibal.activation import Activate
-from delenda.games.hannibal.ledger import Ledger
-from delenda.games.hannibal.march import March
-from delenda.games.hannibal.muster import Muster
-from delenda.games.hannibal.party import allowance
+from delenda.games.hannibal.march.activation import Activate
+from delenda.games.hannibal.march.ledger import Ledger
+from delenda.games.hannibal.march.march import March
+from delenda.games.hannibal.march.muster import Muster
+from delenda.games.hannibal.march.party import allowance
 from delenda.games.hannibal.queries import (
     commander,
     cus,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TypeAlias
 
-from delenda.games.hannibal.siege import Besiege
+from delenda.games.hannibal.siege.siege import Besiege
 from delenda.games.hannibal.state import HannibalState, Orders
 
 Rolls: TypeAlias = tuple[tuple[int, int], ...]

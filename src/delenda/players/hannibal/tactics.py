@@ -10,7 +10,7 @@ from collections import Counter
 
 from delenda.engine.action import PASS, Action
 from delenda.engine.frame import Ask
-from delenda.games.hannibal.battlefield import Battlefield, the_battle
+from delenda.games.hannibal.battle.battlefield import Battlefield, the_battle
 from delenda.games.hannibal.queries import battle_rating
 from delenda.games.hannibal.state import HannibalState, enemy_of
 from delenda.games.hannibal.words import ENVELOP, FRONTAL, PROBE, RESERVE

@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.engine.state import nearest
-from delenda.games.hannibal.attrition import Attrition
-from delenda.games.hannibal.battlefield import Battlefield
+from delenda.games.hannibal.battle.battlefield import Battlefield
 from delenda.games.hannibal.cards.registry import counter, event
-from delenda.games.hannibal.fortune import roll_for
-from delenda.games.hannibal.party import Party
+from delenda.games.hannibal.march.party import Party
 from delenda.games.hannibal.queries import (
     battle_rating,
     commander,
@@ -23,7 +21,9 @@ from delenda.games.hannibal.queries import (
     places_with_cus,
     space_of,
 )
+from delenda.games.hannibal.siege.attrition import Attrition
 from delenda.games.hannibal.state import CARTHAGE, NOBODY, NOWHERE, HannibalState, enemy_of
+from delenda.games.hannibal.turn.fortune import roll_for
 
 TEXTS: dict[str, str] = {
     "ask.stricken-army": "Which enemy army is stricken?",

@@ -8,9 +8,9 @@ from delenda.engine.action import Action
 from delenda.engine.chance import Draw
 from delenda.engine.frame import Ask, Done, Frame, Goto, Next, Reason, draw
 from delenda.engine.state import nearest
-from delenda.games.hannibal.battle import Battle
-from delenda.games.hannibal.battle_hand import allied_provinces
-from delenda.games.hannibal.battlefield import NO_CARD, Battlefield, the_battle
+from delenda.games.hannibal.battle.battle import Battle
+from delenda.games.hannibal.battle.battlefield import NO_CARD, Battlefield, the_battle
+from delenda.games.hannibal.battle.hand import allied_provinces
 from delenda.games.hannibal.queries import in_region
 from delenda.games.hannibal.slots import Counter
 from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState, enemy_of

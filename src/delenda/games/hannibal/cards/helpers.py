@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.games.hannibal import changes
-from delenda.games.hannibal.displace import DisplaceLone
+from delenda.games.hannibal.march.displace import DisplaceLone
 from delenda.games.hannibal.queries import (
     controls_province,
     cus,

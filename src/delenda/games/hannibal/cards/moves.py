@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from delenda.engine.frame import Frame, Reason
-from delenda.games.hannibal.activation import Activate, able_generals, why_not_activate
-from delenda.games.hannibal.campaign import Campaign
 from delenda.games.hannibal.cards.helpers import card_index
 from delenda.games.hannibal.cards.registry import Condition, Play, event
+from delenda.games.hannibal.march.activation import Activate, able_generals, why_not_activate
+from delenda.games.hannibal.march.campaign import Campaign
 from delenda.games.hannibal.queries import is_on_map, is_truce
 from delenda.games.hannibal.state import HannibalState, Orders
 

@@ -21,7 +21,7 @@ from delenda.games.hannibal.state import (
     HannibalState,
     enemy_of,
 )
-from delenda.games.hannibal.strategy import StrategyPhase
+from delenda.games.hannibal.turn.strategy import StrategyPhase
 
 TEXTS: dict[str, str] = {
     "ask.philip-v": "A card of {a0:side} is drawn at random.",

@@ -24,8 +24,8 @@ from delenda.games.hannibal.queries import (
     side_of,
     space_of,
 )
+from delenda.games.hannibal.siege.trains import move_train, place_train
 from delenda.games.hannibal.state import CARTHAGE, MACEDONIA, NOWHERE, HannibalState, enemy_of
-from delenda.games.hannibal.trains import move_train, place_train
 
 TEXTS: dict[str, str] = {
     "ask.siege-train": "Whose army gets the siege train?",

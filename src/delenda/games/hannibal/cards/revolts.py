@@ -17,7 +17,7 @@ from delenda.games.hannibal.cards.helpers import (
     provinces_of,
 )
 from delenda.games.hannibal.cards.registry import Condition, event
-from delenda.games.hannibal.displace import Displace, DisplaceLone
+from delenda.games.hannibal.march.displace import Displace, DisplaceLone
 from delenda.games.hannibal.queries import (
     cus,
     cus_in_space,

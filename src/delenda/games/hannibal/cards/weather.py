@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Next, Reason
 from delenda.engine.state import nearest
-from delenda.games.hannibal.attrition import Attrition
 from delenda.games.hannibal.cards.registry import counter
-from delenda.games.hannibal.entering import EnterSpace
-from delenda.games.hannibal.naval import Sail
-from delenda.games.hannibal.outcomes import SEA
-from delenda.games.hannibal.party import FREE_POINTS, Party
+from delenda.games.hannibal.march.entering import EnterSpace
+from delenda.games.hannibal.march.outcomes import SEA
+from delenda.games.hannibal.march.party import FREE_POINTS, Party
 from delenda.games.hannibal.queries import cus, space_of
+from delenda.games.hannibal.sea.naval import Sail
+from delenda.games.hannibal.siege.attrition import Attrition
 from delenda.games.hannibal.state import HannibalState
 from delenda.warfare.board import ALPS, PASS
 

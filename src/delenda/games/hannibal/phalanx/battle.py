@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from delenda.engine.frame import Reason
-from delenda.games.hannibal.battle_hand import told_elephants, told_limit
-from delenda.games.hannibal.battlefield import Battlefield
+from delenda.games.hannibal.battle.battlefield import Battlefield
+from delenda.games.hannibal.battle.hand import told_elephants, told_limit
 from delenda.games.hannibal.queries import has_tribe, is_hostile_ground, rank
 from delenda.games.hannibal.state import NOBODY, HannibalState, enemy_of
 

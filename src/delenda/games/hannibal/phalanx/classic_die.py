@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from delenda.games.hannibal.edition import Edition
-from delenda.games.hannibal.rulebooks import SLOTS_2007
+from delenda.games.hannibal.book.edition import Edition
+from delenda.games.hannibal.book.edition_2007 import SLOTS_2007
 
 
 def with_classic_die(edition: Edition) -> Edition:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Goto, Next, Reason
+from delenda.games.hannibal.book.edition import Edition
 from delenda.games.hannibal.changes import set_control
-from delenda.games.hannibal.edition import Edition
-from delenda.games.hannibal.march import CLEAR, March, clear_marker
-from delenda.games.hannibal.march_rules import consuls_here, may_charm, may_pacify
-from delenda.games.hannibal.party import carry
+from delenda.games.hannibal.march.march import CLEAR, March, clear_marker
+from delenda.games.hannibal.march.march_rules import consuls_here, may_charm, may_pacify
+from delenda.games.hannibal.march.party import carry
 from delenda.games.hannibal.queries import (
     controls,
     cus,

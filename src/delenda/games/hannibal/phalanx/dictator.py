@@ -8,12 +8,18 @@ from delenda.engine.action import Action
 from delenda.engine.chance import Deal
 from delenda.engine.frame import Ask, Done, Frame, Next, Reason, draw
 from delenda.games.hannibal.changes import leave_office, move_general
-from delenda.games.hannibal.elections import homes, in_rome, is_shut_in, romans, stays_in_italy
 from delenda.games.hannibal.queries import (
     in_region,
     is_on_map,
     political_points,
     space_of,
+)
+from delenda.games.hannibal.reinforcement.elections import (
+    homes,
+    in_rome,
+    is_shut_in,
+    romans,
+    stays_in_italy,
 )
 from delenda.games.hannibal.state import (
     CARTHAGE,

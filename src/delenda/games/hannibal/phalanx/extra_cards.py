@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from delenda.games.hannibal.book.edition import Edition
 from delenda.games.hannibal.changes import end_effect
-from delenda.games.hannibal.edition import Edition
+from delenda.games.hannibal.phalanx.book.load import FIRST_OPTIONAL, LAST_OPTIONAL, optional_cards
 from delenda.games.hannibal.phalanx.cards.faith import PlayOpenly
 from delenda.games.hannibal.phalanx.cards.flamen import toll_of_the_priests
 from delenda.games.hannibal.phalanx.cards.omen import roll_or_choose
 from delenda.games.hannibal.phalanx.cards.victories import victory_is_told
-from delenda.games.hannibal.phalanx.load import FIRST_OPTIONAL, LAST_OPTIONAL, optional_cards
 from delenda.games.hannibal.state import EFFECTS, MANPOWER_SHORTAGE, HannibalState
 
 FIRST_SET = 74

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from delenda.engine.state import nearest
-from delenda.games.hannibal.aftermath import Aftermath
+from delenda.games.hannibal.after.aftermath import Aftermath
+from delenda.games.hannibal.book.edition import Edition
+from delenda.games.hannibal.book.load import general_of
+from delenda.games.hannibal.book.scenario import Arrival
 from delenda.games.hannibal.changes import eliminate_general, move_general
-from delenda.games.hannibal.edition import Edition
-from delenda.games.hannibal.elections import stays_in_italy
-from delenda.games.hannibal.load import general_of
 from delenda.games.hannibal.pieces import General
 from delenda.games.hannibal.queries import (
     cus,
@@ -17,7 +17,7 @@ from delenda.games.hannibal.queries import (
     side_of,
     space_of,
 )
-from delenda.games.hannibal.scenario import Arrival
+from delenda.games.hannibal.reinforcement.elections import stays_in_italy
 from delenda.games.hannibal.state import CARTHAGE, DEAD, ROME, HannibalState
 
 BOMILCAR = Arrival(

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from delenda.engine.frame import Reason
-from delenda.games.hannibal.edition import Edition
-from delenda.games.hannibal.march_rules import road_cost
-from delenda.games.hannibal.naval import why_not_land
-from delenda.games.hannibal.party import Party
-from delenda.games.hannibal.phalanx.map import with_mauretania
+from delenda.games.hannibal.book.edition import Edition
+from delenda.games.hannibal.march.march_rules import road_cost
+from delenda.games.hannibal.march.party import Party
+from delenda.games.hannibal.phalanx.book.map import with_mauretania
 from delenda.games.hannibal.queries import controls
+from delenda.games.hannibal.sea.naval import why_not_land
 from delenda.games.hannibal.state import HannibalState
 from delenda.warfare.board import Road
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Next, Reason
-from delenda.games.hannibal.campaign import Campaign
 from delenda.games.hannibal.changes import take_command
-from delenda.games.hannibal.march import March
-from delenda.games.hannibal.muster import consuls_bound
+from delenda.games.hannibal.march.campaign import Campaign
+from delenda.games.hannibal.march.march import March
+from delenda.games.hannibal.march.muster import consuls_bound
 from delenda.games.hannibal.queries import controls, generals_at, rank
 from delenda.games.hannibal.state import HannibalState, Orders
 from delenda.warfare.board import STRAIT, Road

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from delenda.games.hannibal.queries import controls, is_in_effect, space_of
-from delenda.games.hannibal.sea import ARRIVES, RETURNS, SUNK, Fate, NavalCombat
+from delenda.games.hannibal.sea.naval_combat import ARRIVES, RETURNS, SUNK, Fate, NavalCombat
 from delenda.games.hannibal.state import (
     MACEDONIA,
     NAVAL_VICTORY,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from delenda.games.hannibal.edition import Edition
-from delenda.games.hannibal.scenario import with_reinforcements
+from delenda.games.hannibal.book.edition import Edition
+from delenda.games.hannibal.book.scenario import with_reinforcements
 
 
 def with_alternative_reinforcements(edition: Edition) -> Edition:

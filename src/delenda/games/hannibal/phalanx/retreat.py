@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from delenda.engine.frame import Done, Frame, Next, roll
-from delenda.games.hannibal.battlefield import NO_CARD, the_battle
+from delenda.games.hannibal.battle.battlefield import NO_CARD, the_battle
 from delenda.games.hannibal.state import HannibalState, enemy_of
 from delenda.games.hannibal.tables import Tables
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delenda.games.hannibal.queries import has_city, side_of
-from delenda.games.hannibal.siege import Besiege
+from delenda.games.hannibal.siege.siege import Besiege
 from delenda.games.hannibal.state import ROME, HannibalState
 
 RED, WHITE = "red", "white"

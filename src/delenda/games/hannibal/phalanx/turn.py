@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from delenda.engine.action import PASS, Action
 from delenda.engine.frame import Reason
-from delenda.games.hannibal.arrivals import why_not_arrive
-from delenda.games.hannibal.elections import (
-    has_legions,
-    homes,
-    in_rome,
-    is_shut_in,
-    stays_in_italy,
-)
+from delenda.games.hannibal.book.scenario import Arrival
 from delenda.games.hannibal.queries import (
     is_besieged,
     is_inside,
@@ -19,7 +12,14 @@ from delenda.games.hannibal.queries import (
     room_inside,
     space_of,
 )
-from delenda.games.hannibal.scenario import Arrival
+from delenda.games.hannibal.reinforcement.arrivals import why_not_arrive
+from delenda.games.hannibal.reinforcement.elections import (
+    has_legions,
+    homes,
+    in_rome,
+    is_shut_in,
+    stays_in_italy,
+)
 from delenda.games.hannibal.state import NOBODY, HannibalState
 
 TEXTS: dict[str, str] = {

@@ -13,10 +13,10 @@ from delenda.games.hannibal.cards.attrition_events import (
     why_not_hostile_tribes,
     why_not_hostile_tribes_now,
 )
-from delenda.games.hannibal.entering import EnterSpace
-from delenda.games.hannibal.naval import Sail
-from delenda.games.hannibal.party import FREE_POINTS, Party
+from delenda.games.hannibal.march.entering import EnterSpace
+from delenda.games.hannibal.march.party import FREE_POINTS, Party
 from delenda.games.hannibal.queries import cus, is_inside
+from delenda.games.hannibal.sea.naval import Sail
 from delenda.games.hannibal.slots import Counter
 from delenda.games.hannibal.state import HannibalState
 

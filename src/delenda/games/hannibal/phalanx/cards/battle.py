@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from delenda.engine.frame import Done, Frame, Next, Reason
 from delenda.engine.state import nearest
-from delenda.games.hannibal.battlefield import Battlefield, the_battle
+from delenda.games.hannibal.battle.battlefield import Battlefield, the_battle
 from delenda.games.hannibal.slots import Counter
 from delenda.games.hannibal.state import NOBODY, HannibalState
 

@@ -6,8 +6,8 @@ from delenda.engine.frame import Reason
 from delenda.games.hannibal.changes import end_effect
 from delenda.games.hannibal.queries import has_tribe, is_in_effect
 from delenda.games.hannibal.state import HannibalState
-from delenda.games.hannibal.strategy import after_event
-from delenda.games.hannibal.turn import COUNSELS
+from delenda.games.hannibal.turn.strategy import after_event
+from delenda.games.hannibal.turn.turn import COUNSELS
 
 
 def after_counter(s: HannibalState, card: int) -> None:

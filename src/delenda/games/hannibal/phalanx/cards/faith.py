@@ -11,7 +11,7 @@ from delenda.engine.window import respond
 from delenda.games.hannibal.changes import begin_effect
 from delenda.games.hannibal.slots import Counter
 from delenda.games.hannibal.state import CARTHAGE, ROMAN_HAND_OPEN, ROME, HannibalState
-from delenda.games.hannibal.strategy import PlayCard
+from delenda.games.hannibal.turn.strategy import PlayCard
 from delenda.games.hannibal.words import USE_EVENT
 
 WINDOW = "event-played"

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Next, Reason
-from delenda.games.hannibal.activation import Activate
-from delenda.games.hannibal.card_uses import means_of
 from delenda.games.hannibal.cards import revolts
 from delenda.games.hannibal.cards.helpers import card_index, holds
 from delenda.games.hannibal.changes import sue_for_peace
-from delenda.games.hannibal.politics import PlaceMarkers
+from delenda.games.hannibal.control.politics import PlaceMarkers
+from delenda.games.hannibal.march.activation import Activate
 from delenda.games.hannibal.queries import plain_markers
 from delenda.games.hannibal.slots import Event
 from delenda.games.hannibal.state import ROME, HannibalState, Orders
+from delenda.games.hannibal.turn.card_uses import means_of
 from delenda.games.hannibal.words import USE_MOVE, USE_PLACE
 
 OPS = 3

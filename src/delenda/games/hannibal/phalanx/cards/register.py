@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from delenda.games.hannibal.cards import registry
+from delenda.games.hannibal.phalanx.book.load import core_cards
 from delenda.games.hannibal.phalanx.cards import (
     battle,
     faith,
@@ -20,7 +21,6 @@ from delenda.games.hannibal.phalanx.cards import (
     victories,
 )
 from delenda.games.hannibal.phalanx.dictator import ElectDictator, why_not_dictator
-from delenda.games.hannibal.phalanx.load import core_cards
 from delenda.games.hannibal.phalanx.weather import MOVE_COUNTERS
 from delenda.games.hannibal.slots import Counter, Event
 

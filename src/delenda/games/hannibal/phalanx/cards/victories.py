@@ -5,7 +5,7 @@ from __future__ import annotations
 from delenda.engine.frame import Frame, Reason
 from delenda.games.hannibal.cards.helpers import Markers, exposed_markers
 from delenda.games.hannibal.changes import begin_effect
-from delenda.games.hannibal.politics import placeable
+from delenda.games.hannibal.control.politics import placeable
 from delenda.games.hannibal.queries import is_in_effect
 from delenda.games.hannibal.slots import Event
 from delenda.games.hannibal.state import (

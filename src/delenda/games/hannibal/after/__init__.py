@@ -1,0 +1,1 @@
+"""Casualties and retreats. 14.11-15"""

@@ -1,0 +1,1 @@
+"""Battles with battle cards: hands, rounds, command, elephants. 14, 16-18"""

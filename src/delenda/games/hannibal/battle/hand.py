@@ -1,0 +1,112 @@
+"""How many battle cards each side draws, and from what deck. 14.1-14.4"""
+
+from __future__ import annotations
+
+from delenda.games.hannibal.battle.battlefield import Battlefield
+from delenda.games.hannibal.queries import (
+    controls_province,
+    has_tribe,
+    in_province,
+    in_region,
+)
+from delenda.games.hannibal.state import NOBODY, ROME, HannibalState
+from delenda.warfare.modifiers import Modifier, total
+
+MILITIA = 2  # 14.4
+ROMAN_ALLIES_IN_ITALY = 2  # 14.3
+
+
+def serving_allies(s: HannibalState, space: int) -> list[int]:
+    """Return the provinces whose allies come to a battle in a space. 14.2"""
+    board = s.rules.board
+    here = board.province[space]
+    region = board.provinces[here].region
+    return [
+        number
+        for number, province in enumerate(board.provinces)
+        if number == here or (region and province.region == region)
+    ]
+
+
+def allied_provinces(s: HannibalState, battle: Battlefield, side: int) -> list[int]:
+    """Return the provinces whose allies fight for a side; it needs a general. 14.2-14.3"""
+    if battle.commanders[side] == NOBODY:
+        return []
+    latium = s.rules.board.province[s.rules.rome]
+    return [
+        province
+        for province in serving_allies(s, battle.space)
+        if controls_province(s, side, province)
+        and province not in battle.deserted
+        and not (side == ROME and province == latium)
+    ]
+
+
+def allies(s: HannibalState, battle: Battlefield, side: int) -> int:
+    """Return the battle cards of a side's allies; Rome has at most two in Italy. 14.2-14.3"""
+    provinces = allied_provinces(s, battle, side)
+    cards = sum(s.rules.board.provinces[province].allies for province in provinces)
+    if side == ROME and in_region(s, battle.space, "italy"):
+        return min(cards, ROMAN_ALLIES_IN_ITALY)
+    return cards
+
+
+def _rating(s: HannibalState, battle: Battlefield, side: int) -> int:
+    return battle.rating(s, side)
+
+
+def _units(s: HannibalState, battle: Battlefield, side: int) -> int:
+    return battle.fighters(s, side)  # R-088
+
+
+def _interception(_s: HannibalState, battle: Battlefield, side: int) -> int:
+    return int(battle.intercepted and side == battle.defender)
+
+
+def _failed_avoid(_s: HannibalState, battle: Battlefield, side: int) -> int:
+    return -int(battle.failed_avoid and side == battle.defender)
+
+
+def _militia(s: HannibalState, battle: Battlefield, side: int) -> int:
+    return MILITIA if side == ROME and in_province(s, battle.space, "latium") else 0
+
+
+def _tribe(s: HannibalState, battle: Battlefield, side: int) -> int:
+    return int(has_tribe(s, battle.space) and s.control[battle.space] == side)
+
+
+HAND: tuple[Modifier[HannibalState, Battlefield, int], ...] = (
+    Modifier("CUs", "14.1", _units),
+    Modifier("battle rating", "14.1", _rating),
+    Modifier("allies", "14.2", allies),
+    Modifier("militia", "14.4", _militia),
+    Modifier("friendly tribe", "20.9", _tribe),
+    Modifier("interception", "12.4", _interception),
+    Modifier("failed to avoid battle", "13.1", _failed_avoid),
+)
+
+
+def hand_size(
+    s: HannibalState, battle: Battlefield, side: int, *, lost: int = 0
+) -> tuple[int, tuple[str, ...]]:
+    """Return how many battle cards a side draws, and why; it may have lost CUs before. 14.1"""
+    cards, reasons = total(HAND, s, battle, side)
+    most = s.rules.numbers.battle_hand
+    cards, more = s.rules.slots.battle.limit_hand(cards - lost, battle.fewer[side], most)
+    return max(0, cards), reasons + more
+
+
+def limit_hand(cards: int, fewer: int, most: int) -> tuple[int, tuple[str, ...]]:
+    """The limit of a hand comes first; then elephants make it smaller. 14.1, R-033, R-092"""
+    reasons = told_limit(cards, most) + told_elephants(fewer)
+    return min(cards, most) - fewer, reasons
+
+
+def told_limit(cards: int, most: int) -> tuple[str, ...]:
+    """Return the reason why a hand is cut, if it is."""
+    return (f"at most {most}",) if cards > most else ()
+
+
+def told_elephants(fewer: int) -> tuple[str, ...]:
+    """Return what elephants cost a hand, if anything."""
+    return (f"-{fewer} elephants",) if fewer else ()

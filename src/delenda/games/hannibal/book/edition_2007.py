@@ -1,0 +1,188 @@
+"""The rulebooks of Hannibal."""
+
+from __future__ import annotations
+
+from delenda.games.hannibal.after.aftermath import (
+    RollRetreatTable,
+    displaced_by_casualties,
+    retreat_faces,
+)
+from delenda.games.hannibal.after.retreat import refuge_parts
+from delenda.games.hannibal.after.retreat_paths import may_go_farther
+from delenda.games.hannibal.battle.battle import Battle
+from delenda.games.hannibal.battle.command import chief_of_relief
+from delenda.games.hannibal.battle.hand import limit_hand
+from delenda.games.hannibal.battle.withdrawal import (
+    may_always_seize,
+    victor_of_withdrawal,
+    why_not_withdraw_onto,
+)
+from delenda.games.hannibal.book.edition import Edition, Numbers, Switch
+from delenda.games.hannibal.book.load import board, cards, generals
+from delenda.games.hannibal.book.scenario import read_scenario
+from delenda.games.hannibal.cards.registry import COUNTERS, EVENTS
+from delenda.games.hannibal.cards.truce import is_sea_calm, why_not_besiege_in_truce
+from delenda.games.hannibal.control.victory import pays_at_the_end
+from delenda.games.hannibal.march import displace
+from delenda.games.hannibal.march.entering import always_overrun, may_always_back_up
+from delenda.games.hannibal.march.gates import no_gates_before_battle
+from delenda.games.hannibal.march.march import CLEAR, end_march
+from delenda.games.hannibal.march.march_rules import road_cost
+from delenda.games.hannibal.march.muster import consuls_bound, why_not_leave_behind
+from delenda.games.hannibal.march.party import points_in_campaign, ships_as_ordered
+from delenda.games.hannibal.odds.odds import odds
+from delenda.games.hannibal.page.preferences import PREFERENCES, preferred
+from delenda.games.hannibal.page.preview import previews
+from delenda.games.hannibal.page.scene import scene
+from delenda.games.hannibal.pieces import PLAIN, Source, rows
+from delenda.games.hannibal.queries import why_not_cross
+from delenda.games.hannibal.reactions.ambush import no_ambush
+from delenda.games.hannibal.reactions.avoidance import why_not_hide
+from delenda.games.hannibal.reactions.interception import why_not_set_out
+from delenda.games.hannibal.reinforcement import elections
+from delenda.games.hannibal.reinforcement.arrivals import why_not_arrive_inside
+from delenda.games.hannibal.rulebook import HannibalRules
+from delenda.games.hannibal.sea.landing import splits
+from delenda.games.hannibal.sea.naval import why_not_land
+from delenda.games.hannibal.sea.naval_combat import naval_table
+from delenda.games.hannibal.setup import set_up
+from delenda.games.hannibal.siege.siege import attack, no_spoils, points_needed
+from delenda.games.hannibal.slots import (
+    BattleSlots,
+    CardSlots,
+    MoveSlots,
+    SiegeSlots,
+    Slots,
+    TableSlots,
+    TurnSlots,
+)
+from delenda.games.hannibal.tables import read_tables
+from delenda.games.hannibal.text.picture import picture
+from delenda.games.hannibal.text.position import read_board
+from delenda.games.hannibal.text.position_lines import write_board
+from delenda.games.hannibal.text.texts import TEXTS
+from delenda.games.hannibal.text.validity import validate
+from delenda.games.hannibal.turn import turn
+from delenda.games.hannibal.turn.fortune import no_glory, no_toll, plain_roll, roll_for
+from delenda.games.hannibal.turn.strategy import PlayCard, PlayCounter, after_counter
+from delenda.games.hannibal.turn.turn import PlayGame, counsels_end_next_turn
+
+SCENARIOS_2007 = {"218bc": "scenario-2007.toml", "charles": "scenario-2007-charles.toml"}
+"""Scenario id: its data file. The second is a players' variant."""
+
+SLOTS_2007 = Slots(
+    table=TableSlots(
+        set_up=set_up,
+        write_board=write_board,
+        read_board=read_board,
+        validate=validate,
+        picture=picture,
+        scene=scene,
+        previews=previews,
+        odds=odds,
+        preferences=PREFERENCES,
+        preferred=preferred,
+    ),
+    turn=TurnSlots(
+        first_frame=lambda _s: PlayGame(),
+        phases=turn.PHASE_TITLES,
+        turn_begins=turn.turn_begins,
+        why_not_arrive_inside=why_not_arrive_inside,
+        proconsuls=elections.proconsuls,
+        why_not_proconsul=elections.WHY_NOT_PROCONSUL,
+        barred=elections.barred,
+        consul_places=elections.consul_places,
+        may_die=displace.may_die,
+        falls=displace.falls,
+        emptied=turn.emptied,
+        settled=turn.settled,
+        pays_at_the_end=pays_at_the_end,
+        turn_ends=turn.turn_ends,
+    ),
+    cards=CardSlots(
+        events=EVENTS,
+        counters=COUNTERS,
+        play_card=PlayCard,
+        play_counter=PlayCounter,
+        after_counter=after_counter,
+        reshuffled=counsels_end_next_turn,
+        why_not_besiege_in_truce=why_not_besiege_in_truce,
+        is_sea_calm=is_sea_calm,
+        toll=no_toll,
+        victorious=no_glory,
+        roll=plain_roll,
+    ),
+    move=MoveSlots(
+        why_not_cross=why_not_cross,
+        road_cost=road_cost,
+        allowance=points_in_campaign,
+        consuls_bound=consuls_bound,
+        deeds=(CLEAR,),
+        end_march=end_march,
+        ships=ships_as_ordered,
+        why_not_land=why_not_land,
+        naval_roll=roll_for,
+        naval_fate=naval_table,
+        overrun_choices=always_overrun,
+        gates_before_battle=no_gates_before_battle,
+        why_not_hide=why_not_hide,
+        why_not_leave_behind=why_not_leave_behind,
+        why_not_set_out=why_not_set_out,
+        why_not_back_up=may_always_back_up,
+        landing_splits=splits,
+        ambush=no_ambush,
+    ),
+    battle=BattleSlots(
+        battle=Battle,
+        chiefs_of_relief=chief_of_relief,
+        limit_hand=limit_hand,
+        why_not_withdraw_onto=why_not_withdraw_onto,
+        victor_of_withdrawal=victor_of_withdrawal,
+        may_seize=may_always_seize,
+        displaced_by_casualties=displaced_by_casualties,
+        retreat_losses=RollRetreatTable,
+        retreat_faces=retreat_faces,
+        may_go_farther=may_go_farther,
+        refuge_parts=refuge_parts,
+    ),
+    siege=SiegeSlots(
+        siege_roll=roll_for, attack=attack, points_needed=points_needed, spoils=no_spoils
+    ),
+)
+
+
+def edition_2007(source: Source = PLAIN) -> Edition:
+    """Return the edition of 2007."""
+    tables = source.data("tables.toml")
+    scenarios = {**SCENARIOS_2007, **source.scenarios}
+    return Edition(
+        id="hannibal-2007",
+        title="Hannibal: Rome vs. Carthage (2007)",
+        board=board(source),
+        generals=generals(source),
+        cards=cards(source),
+        texts=TEXTS,
+        rows=rows("rules-2007.tsv"),
+        slots=SLOTS_2007,
+        numbers=Numbers(),
+        tables=read_tables(tables, source.data("battle_cards.toml")),
+        scenarios={
+            name: read_scenario(source.data(file), tables) for name, file in scenarios.items()
+        },
+        source=source,
+        switches={
+            "messenger-variant": Switch(
+                "The victim of Messenger Intercepted may demand another play at once.",
+                "C55",
+                lambda edition: edition,
+            ),
+        },
+    )
+
+
+def hannibal_2007(source: Source = PLAIN) -> HannibalRules:
+    """Return the rulebook of 2007 with its data from somewhere."""
+    return HannibalRules(edition_2007(source))
+
+
+HANNIBAL_2007 = hannibal_2007()

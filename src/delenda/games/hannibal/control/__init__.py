@@ -1,0 +1,1 @@
+"""Markers, isolation, victory. 19, 22, 23"""

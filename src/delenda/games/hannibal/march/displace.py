@@ -1,0 +1,71 @@
+"""Generals who are displaced. 10.10"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delenda.engine.frame import Call, Done, Frame, Next
+from delenda.games.hannibal.changes import eliminate_general, remove_general
+from delenda.games.hannibal.control.politics import RemoveMarkers
+from delenda.games.hannibal.queries import cus, generals_at, is_on_map
+from delenda.games.hannibal.siege.trains import lose_trains
+from delenda.games.hannibal.state import CARTHAGE, HannibalState, enemy_of
+
+HANNIBALS_MARKERS = 5
+"""What his death costs Carthage. 10.10"""
+
+
+def falls(s: HannibalState, general: int) -> bool:
+    """Generals survive the loss of their army in battle. 10.10"""
+    del s, general
+    return False
+
+
+def may_die(s: HannibalState, general: int) -> bool:
+    """Only Hannibal and Scipio Africanus ever leave the game. 10.10"""
+    return general in (s.rules.hannibal, s.rules.africanus)
+
+
+@dataclass(slots=True)
+class Displace(Frame):
+    """Generals leave the map; Hannibal's death costs Carthage five markers. 10.10, R-023, R-024"""
+
+    generals: tuple[int, ...]
+
+    def start(self, s: HannibalState) -> Next:
+        """Remove them all, then pay for Hannibal."""
+        gone = [general for general in self.generals if is_on_map(s, general)]
+        for general in gone:
+            if s.rules.slots.turn.falls(s, general):
+                eliminate_general(s, general)
+            else:
+                remove_general(s, general)
+        if s.rules.hannibal in gone:
+            s.log("hannibal-mourned", rule="10.10", count=HANNIBALS_MARKERS)
+            return Call(RemoveMarkers(CARTHAGE, HANNIBALS_MARKERS, "10.10"), self.over)
+        return Done()
+
+
+@dataclass(slots=True)
+class DisplaceLone(Frame):
+    """Enemy generals and a train without CUs give way to those who come. 6.3, 10.10, C30"""
+
+    side: int
+    space: int
+
+    def start(self, s: HannibalState) -> Next:
+        """Displace them."""
+        enemy = enemy_of(self.side)
+        if cus(s, enemy, self.space):
+            return Done()
+        if enemy == CARTHAGE:
+            lose_trains(s, self.space)
+        lone = tuple(generals_at(s, enemy, self.space))
+        return Call(Displace(lone), self.over) if lone else Done()
+
+
+TEXTS: dict[str, str] = {
+    "log.displaced": "{general:general} is displaced.",
+    "log.general-dead": "{general:general} is eliminated.",
+    "log.hannibal-mourned": "Hannibal's death shakes Carthage. Markers to remove: {count}.",
+}

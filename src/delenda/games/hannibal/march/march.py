@@ -1,0 +1,294 @@
+"""An activated general marches, space by space. §10"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delenda.engine.action import Action
+from delenda.engine.frame import Ask, Call, Done, Goto, Next, Reason
+from delenda.engine.state import nearest
+from delenda.games.hannibal.changes import set_control, take_command
+from delenda.games.hannibal.march.entering import EnterSpace
+from delenda.games.hannibal.march.ledger import Ledger, muster
+from delenda.games.hannibal.march.march_rules import (
+    entries,
+    may_clear,
+    may_regroup,
+    moves,
+    voyages,
+    why_not_besiege,
+    why_not_go_inside,
+    why_not_leave,
+    why_not_move,
+    why_not_stop,
+)
+from delenda.games.hannibal.march.outcomes import FOUGHT, GATE, GO_ON, SPENT
+from delenda.games.hannibal.march.party import FREE_POINTS, Party, bring
+from delenda.games.hannibal.queries import cus, inside, is_inside, is_truce, space_of
+from delenda.games.hannibal.sea.naval import Sail, why_not_sail
+from delenda.games.hannibal.siege.siege import Besiege
+from delenda.games.hannibal.slots import Deed
+from delenda.games.hannibal.state import NEITHER, NOBODY, HannibalState
+
+TEXTS: dict[str, str] = {
+    "ask.march": "{a0:general} with {a1:cus} is in {a2:space}; {a3:points} left.",
+    "do.move": "march to {a0:space}",
+    "do.sail": "sail to {a0:space}",
+    "do.sail-inside": "sail into the city of {a0:space}",
+    "do.enter": "go inside the city with {a0:cus}",
+    "do.sally": "sally out of the city",
+    "do.regroup": "pick up or drop off here",
+    "do.besiege": "besiege or subjugate this place",
+    "do.stop": "stop",
+    "log.sets-out": "{general:general} sets out from {space:space} with {cus:cus}{elephants}.",
+    "log.regroups": "{general:general} goes on from {space:space} with {cus:cus}{elephants}.",
+    "log.enters-city": "{general:general} goes inside {space:space} with {cus:cus}.",
+}
+
+
+@dataclass(slots=True)
+class March(Party):
+    """The march of one army, space by space. 10.2"""
+
+    head: int = NOBODY
+    """Who commanded the stack when the general was activated. 20.3"""
+    besiegers: int = 0
+    """The side's CUs in the space when a siege began."""
+
+    def start(self, s: HannibalState) -> Next:
+        """Set out."""
+        self.tell(s, "sets-out")
+        self.trail = ((self.place(s), 0),)
+        return Goto(self.ask)
+
+    def tell(self, s: HannibalState, kind: str) -> None:
+        """Say where the army is and what goes with it."""
+        herd = s.rules.grammar.kinds["herd"].title(self.elephants)
+        s.log(
+            kind,
+            rule="10.2",
+            general=self.general,
+            space=space_of(s, self.place(s)),
+            cus=self.cus,
+            elephants=f" ({herd})" if self.elephants else "",
+        )
+
+    # --- a campaign's limits ------------------------------------------------------------------
+
+    def reach(self, s: HannibalState) -> int:
+        """In a campaign also CUs and subordinates may have marched already. 10.11"""
+        campaign = nearest(s, Ledger)
+        return self.points if campaign is None else campaign.reach(s, self)
+
+    def depart(self, s: HannibalState, points: int) -> None:
+        """Mark the books of a campaign where bad weather would send the army back to. C41"""
+        campaign = nearest(s, Ledger)
+        if campaign is not None and self.spent <= FREE_POINTS:
+            campaign.mark_page()
+        Party.depart(self, s, points)
+
+    def limit(self, s: HannibalState) -> bool:
+        """Undo it in the books of a campaign as well. C41"""
+        campaign = nearest(s, Ledger)
+        if campaign is not None:
+            campaign.turn_back()
+        return Party.limit(self, s)
+
+    # --- what may be done ---------------------------------------------------------------------
+
+    def ask(self, s: HannibalState) -> Next:
+        """Ask where to go or what to do."""
+        options = self.options(s)
+        left = 0 if self.halted else self.reach(s)
+        about = (self.general, self.cus, space_of(s, self.place(s)), left)
+        return Ask(self.side(s), "march", options, self.chosen, rule="10.2", about=about)
+
+    def options(self, s: HannibalState) -> tuple[Action, ...]:
+        """Return everything the army may do from here."""
+        place = self.place(s)
+        if is_inside(s, place):
+            return self.options_inside(s, space_of(s, place))
+        found: list[Action] = []
+        if not self.halted and why_not_leave(s, self) is None:
+            found += moves(s, self, place)
+            found += voyages(s, self, place)
+        if may_regroup(s, self, place):
+            found.append(REGROUP)
+        for deed in s.rules.slots.move.deeds:
+            found += deed.options(s, self, place)
+        if why_not_besiege(s, self, place) is None:
+            found.append(BESIEGE)
+        found += entries(s, self, place)
+        if why_not_stop(s, self) is None or not found:
+            found.append(STOP)
+        return tuple(found)
+
+    def options_inside(self, s: HannibalState, space: int) -> tuple[Action, ...]:
+        """With enemies before the walls only a sally or the sea leads out. 11.3, 20.5, R-123"""
+        if self.halted:
+            return (STOP,)
+        sally = [Action("sally")] if self.cus and not is_truce(s) else []
+        return (*sally, *voyages(s, self, space), STOP)
+
+    def why_not(self, s: HannibalState, action: Action) -> Reason | None:
+        """Explain what is not offered."""
+        space = space_of(s, self.place(s))
+        match action.verb:
+            case "move":
+                return self.why_not_go(s, space, action.args[0])
+            case "sail" | "sail-inside":
+                into_city = action.verb == "sail-inside"
+                reason = why_not_sail(s, self, space, action.args[0], into_city)
+                return reason or why_not_leave(s, self)
+            case "besiege":
+                return why_not_besiege(s, self, space)
+            case "enter":
+                return why_not_go_inside(s, self, space, action.args[0])
+            case "regroup":
+                return NO_REGROUPING
+            case "stop":
+                return why_not_stop(s, self)
+            case "sally" if is_truce(s):
+                return Reason("during a truce nobody attacks", "C64")
+        deed = self.deed(s, action.verb)
+        return deed.why_not(s, self, action) if deed is not None else None
+
+    def deed(self, s: HannibalState, verb: str) -> Deed | None:
+        """Return what a verb stands for besides marching on."""
+        return next((deed for deed in s.rules.slots.move.deeds if verb in deed.verbs), None)
+
+    def why_not_go(self, s: HannibalState, space: int, target: int) -> Reason | None:
+        """Explain why an army may not march to a space."""
+        if is_inside(s, self.place(s)):
+            return Reason("enemies stand before the walls: sally or stop", "10.7")
+        roads = [road for road in s.rules.board.roads[space] if road.to == target]
+        if not roads:
+            return Reason("an army moves along a line to an adjacent space", "10.2")
+        if self.halted:
+            return HALTED
+        closed = why_not_move(s, self, space, roads[0], self.reach(s))
+        return closed or why_not_leave(s, self)
+
+    # --- what was chosen ----------------------------------------------------------------------
+
+    def chosen(self, s: HannibalState, action: Action) -> Next:
+        """Do what was chosen."""
+        place = self.place(s)
+        match action.verb:
+            case "move":
+                return self.go(s, place, action.args[0])
+            case "sail" | "sail-inside":
+                into_city = action.verb == "sail-inside"
+                return Call(Sail(self.general, place, action.args[0], into_city), self.entered)
+            case "regroup":
+                self.regrouped = True
+                return Call(muster(s, self.general, place), self.mustered)
+            case "besiege":
+                return self.besiege(s, place)
+            case "enter":
+                return self.go_inside(s, place, action.args[0])
+            case "sally":
+                self.depart(s, 0)
+                return Call(EnterSpace(place, space_of(s, place), GATE), self.entered)
+        deed = self.deed(s, action.verb)
+        return self.finish(s) if deed is None else deed.do(s, self, action)
+
+    def go(self, s: HannibalState, space: int, target: int) -> Next:
+        """March along a road."""
+        road = next(road for road in s.rules.board.roads[space] if road.to == target)
+        self.depart(s, s.rules.slots.move.road_cost(s, self.side(s), space, road))
+        return Call(EnterSpace(space, target, road.kind), self.entered)
+
+    def entered(self, s: HannibalState, outcome: int) -> Next:
+        """Go on, halt, or end after a battle. 10.4"""
+        if outcome == FOUGHT or self.place(s) < 0:
+            return self.finish(s)
+        self.trail += ((self.place(s), self.spent),)
+        self.halted = outcome != GO_ON
+        self.exhausted = outcome == SPENT
+        return Goto(self.ask)
+
+    def mustered(self, s: HannibalState, party: tuple[tuple[int, ...], int, int, bool]) -> Next:
+        """Go on with the new party; what was carried before stays where it is. 10.2"""
+        campaign = nearest(s, Ledger)
+        if campaign is not None:
+            campaign.put_down(s, self)
+        self.subordinates, self.cus, self.elephants, self.train = party
+        if campaign is not None:
+            campaign.take_along(s, self)
+        self.tell(s, "regroups")
+        return Goto(self.ask)
+
+    def besiege(self, s: HannibalState, space: int) -> Next:
+        """Try to take the place. 20.2"""
+        self.besiegers = cus(s, self.side(s), space)
+        campaign = nearest(s, Ledger)
+        if campaign is not None:
+            campaign.besiege(s, self, space)
+        return Call(Besiege(self.general, space, self.orders), self.besieged)
+
+    def besieged(self, s: HannibalState, _: object) -> Next:
+        """A siege ends the move; one who was a subordinate is so again. 10.2, 20.3"""
+        lost = self.besiegers - cus(s, self.side(s), self.place(s))
+        self.cus = max(0, self.cus - lost)
+        self.exhausted = True
+        ended = self.finish(s)
+        was_subordinate = self.head != NOBODY and self.head not in self.generals()
+        if was_subordinate and not self.spent:
+            take_command(s, self.head)
+        return ended
+
+    def go_inside(self, s: HannibalState, space: int, count: int) -> Next:
+        """Enter the city with some CUs; the rest stay outside. 10.7, R-116"""
+        beasts = max(0, count - (self.cus - self.elephants))
+        train = self.train and count > 0
+        s.log("enters-city", rule="10.7", general=self.general, space=space, cus=count)
+        bring(s, self.generals(), space, inside(s, space), count, beasts, train)
+        return self.finish(s)
+
+    def finish(self, s: HannibalState) -> Next:
+        """End the march; the mover commands his equals, never his betters. 10.8"""
+        if self.place(s) >= 0:
+            take_command(s, self.general)
+        campaign = nearest(s, Ledger)
+        if campaign is not None:
+            campaign.note(s, self)
+        return s.rules.slots.move.end_march(s, self)
+
+    def ended(self, s: HannibalState, _: object) -> Next:
+        """Say who it was."""
+        return Done(self.general)
+
+
+def end_march(s: HannibalState, march: March) -> Next:
+    """A general who ends his move among his equals takes command of them. 10.8"""
+    return march.ended(s, None)
+
+
+def clear_marker(s: HannibalState, march: March, action: Action) -> Next:
+    """Charm or pacify the place; it ends the move of a general who pacifies. C28, 24"""
+    set_control(s, action.args[0], NEITHER, "C28" if march.orders.charms else "24")
+    if not march.orders.charms:
+        return march.finish(s)
+    if not march.spent:
+        march.pay(1)
+    return Goto(march.ask)
+
+
+def why_not_clear(_s: HannibalState, _march: March, _action: Action) -> Reason | None:
+    """Explain who removes markers."""
+    return NO_CHARM
+
+
+STOP = Action("stop")
+REGROUP = Action("regroup")
+BESIEGE = Action("besiege")
+HALTED = Reason("the army has been halted and may move no further", "12.5")
+NO_CHARM = Reason(
+    "only Hanno in Africa, and Hannibal in Italy with card 28, remove plain markers where they are",
+    "24",
+)
+CLEAR = Deed(("remove",), may_clear, why_not_clear, clear_marker)
+NO_REGROUPING = Reason(
+    "CUs and generals change places when an army sets out, and once in each space it enters", "10.2"
+)

@@ -1,0 +1,219 @@
+"""The party on the march, and where it may not go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delenda.engine.frame import Frame, Reason
+from delenda.games.hannibal.changes import move_general, move_units
+from delenda.games.hannibal.queries import (
+    cus,
+    elephants_at,
+    generals_at,
+    in_region,
+    is_in_effect,
+    is_truce,
+    side_of,
+    space_of,
+)
+from delenda.games.hannibal.siege.trains import move_train
+from delenda.games.hannibal.state import (
+    CARTHAGE,
+    CATO_COUNSELS,
+    HANNO_COUNSELS,
+    ROME,
+    HannibalState,
+    Orders,
+    enemy_of,
+)
+
+TEXTS: dict[str, str] = {
+    "log.blown-back": "Bad weather puts {general:general} back to {space:space}.",
+}
+
+BOUND = {
+    "hanno": ("africa", "Hanno may not leave Africa"),
+    "fabius": ("italy", "Fabius may not leave Italy"),
+}
+"""Generals who never leave a region. 24, R-120"""
+FREE_POINTS = 2
+"""The movement points that Bad Weather leaves. C41"""
+
+
+def allowance(s: HannibalState, general: int, orders: Orders) -> int:
+    """Return a general's movement points. 10.2"""
+    return s.rules.slots.move.allowance(s, general, orders)
+
+
+def points_in_campaign(s: HannibalState, general: int, orders: Orders) -> int:
+    """Nero has six movement points when a Campaign card is played as an event. 10.12"""
+    is_nero = s.rules.generals[general].id == "nero"
+    return s.rules.numbers.force_march if is_nero and orders.campaign else orders.points
+
+
+def ships_as_ordered(_s: HannibalState, orders: Orders) -> Orders:
+    """Five CUs go by sea with a 3, and ten with a Campaign card played as an event. 11.4"""
+    return orders
+
+
+def bring(
+    s: HannibalState,
+    generals: tuple[int, ...],
+    origin: int,
+    target: int,
+    count: int,
+    elephants: int,
+    train: bool = False,
+) -> None:
+    """Move generals with CUs, elephants and siege train from one place to another."""
+    carry(s, side_of(s, generals[0]), generals, (origin, target), (count, elephants), train)
+
+
+def carry(
+    s: HannibalState,
+    side: int,
+    generals: tuple[int, ...],
+    way: tuple[int, int],
+    units: tuple[int, int],
+    train: bool,
+) -> None:
+    """Move a force, with or without generals, from one place to another."""
+    origin, target = way
+    move_units(s, side, origin, target, units[0], units[1])
+    for general in generals:
+        move_general(s, general, target)
+    if train:
+        move_train(s, origin, target)
+
+
+MAY_NOT_STOP = Reason("a lone general may not stop with an enemy general", "10.4")
+
+
+def why_not_there(
+    s: HannibalState, generals: tuple[int, ...], count: int, origin: int, target: int
+) -> Reason | None:
+    """Say why generals with CUs may never go from one space to another. 24, C57, C58"""
+    for general in generals:
+        bound = BOUND.get(s.rules.generals[general].id)
+        if bound is not None and not in_region(s, target, bound[0]):
+            return Reason(bound[1], "24")
+    if count == 0:
+        return None
+    side = side_of(s, generals[0])
+    leaves_africa = in_region(s, origin, "africa") and not in_region(s, target, "africa")
+    if side == CARTHAGE and leaves_africa and is_in_effect(s, HANNO_COUNSELS):
+        return Reason("Hanno's counsel keeps Carthaginian CUs in Africa", "C57")
+    enters_africa = in_region(s, target, "africa") and not in_region(s, origin, "africa")
+    if side == ROME and enters_africa and is_in_effect(s, CATO_COUNSELS):
+        return Reason("Cato's counsel keeps Roman CUs out of Africa", "C58")
+    return None
+
+
+def why_not_enter(s: HannibalState, side: int, count: int, target: int) -> Reason | None:
+    """Say why a moving force may not enter a space. 10.4, C64"""
+    enemies = cus(s, enemy_of(side), target)
+    if count == 0 and enemies:
+        return Reason("a general without CUs may not enter a space with enemy CUs", "10.4")
+    if is_truce(s) and (enemies or s.control[target] == enemy_of(side)):
+        return Reason("during a truce nobody enters a space with enemy CUs or an enemy PC", "C64")
+    return None
+
+
+@dataclass(slots=True)
+class Party(Frame):
+    """An army on the march: who goes, its points, and where it has been. 10.2"""
+
+    general: int
+    orders: Orders
+    points: int
+    """The general's movement points that are left."""
+    subordinates: tuple[int, ...] = ()
+    cus: int = 0
+    elephants: int = 0
+    train: bool = False
+    spent: int = 0
+    """Movement points used so far."""
+    trail: tuple[tuple[int, int], ...] = ()
+    """Each place the party was in, with the points spent until then; Bad Weather needs it."""
+    packs: tuple[tuple[int, ...], ...] = ()
+    """The (CUs, elephants, train, subordinates…) with which it left each place of the trail."""
+    regrouped: bool = False
+    """Whether it has regrouped in this space."""
+    halted: bool = False
+    """It may not move on, but may still besiege. 12.5, 13.6"""
+    exhausted: bool = False
+    """It has spent all its movement for the whole campaign. 10.11"""
+    failed: tuple[int, ...] = ()
+    """The enemy generals who failed to intercept it; they cannot avoid it. 12.10"""
+    failed_cus: tuple[tuple[int, int], ...] = ()
+    """(place, CUs): the enemy CUs that failed to intercept it. 13.2"""
+    settled: int = 0
+    """The points spent when the enemy last rolled for a reaction; Bad Weather needs it."""
+
+    def side(self, s: HannibalState) -> int:
+        """Return whose army this is."""
+        return side_of(s, self.general)
+
+    def place(self, s: HannibalState) -> int:
+        """Return where it is."""
+        return s.generals[self.general]
+
+    def generals(self) -> tuple[int, ...]:
+        """Return the commander and his subordinates."""
+        return (self.general, *self.subordinates)
+
+    def reach(self, s: HannibalState) -> int:
+        """Return the movement points that the whole party has left."""
+        return self.points
+
+    def relocate(self, s: HannibalState, place: int) -> None:
+        """Move the whole party."""
+        bring(s, self.generals(), self.place(s), place, self.cus, self.elephants, self.train)
+
+    def depart(self, s: HannibalState, points: int) -> None:
+        """Leave a place, using movement points."""
+        self.packs += ((self.cus, self.elephants, int(self.train), *self.subordinates),)
+        self.points -= points
+        self.spent += points
+        self.regrouped = False
+
+    def pay(self, points: int) -> None:
+        """Use movement points without leaving. C28"""
+        self.points -= points
+        self.spent += points
+
+    def suffer(self, lost: tuple[int, int]) -> None:
+        """The party has lost CUs and elephants, which are off the map already."""
+        self.cus -= lost[0]
+        self.elephants -= lost[1]
+
+    def note_reaction(self) -> None:
+        """The enemy has rolled for a reaction here."""
+        self.settled = self.spent
+
+    # --- Bad Weather --------------------------------------------------------------------------
+
+    def limit(self, s: HannibalState) -> bool:
+        """Put the party back to where two movement points took it. C41, R-091"""
+        while self.trail[-1][1] > FREE_POINTS:
+            place, self.spent = self.trail[-1]
+            self.relocate(s, place)
+            self.trail, self.packs = self.trail[:-1], self.packs[:-1]
+            self.repack(s, self.packs[-1])
+        target, self.spent = self.trail[-1]
+        self.relocate(s, target)
+        self.halted = True
+        s.log("blown-back", rule="C41", general=self.general, space=space_of(s, target))
+        return True
+
+    def repack(self, s: HannibalState, pack: tuple[int, ...]) -> None:
+        """Be again as on arrival here: undo what was picked up or dropped off since. C41"""
+        place, side = self.place(s), self.side(s)
+        here = generals_at(s, side, place)
+        self.subordinates = tuple(general for general in pack[3:] if general in here)
+        there = cus(s, side, place)
+        beasts = elephants_at(s, place) if side == CARTHAGE else 0
+        self.cus = min(pack[0], there)
+        least = max(0, self.cus - (there - beasts))
+        self.elephants = max(least, min(pack[1], beasts, self.cus))
+        self.train = bool(pack[2]) and place in s.trains

@@ -1,0 +1,1 @@
+"""How likely things are, exactly where that can be told."""

@@ -1,0 +1,183 @@
+"""The table as a seat sees it, as a page draws it. It is made of the view and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import cast
+
+from delenda.engine.action import HIDDEN
+from delenda.engine.state import nearest
+from delenda.engine.view import View
+from delenda.games.hannibal.march.party import Party
+from delenda.games.hannibal.page.battle import battle_scene
+from delenda.games.hannibal.page.sheet import Plain
+from delenda.games.hannibal.queries import (
+    commander,
+    controls_province,
+    cus,
+    elephants_at,
+    generals_at,
+    has_tribe,
+    political_points,
+    space_of,
+)
+from delenda.games.hannibal.siege.siege import Besiege
+from delenda.games.hannibal.state import (
+    CARTHAGE,
+    DEAD,
+    DISPLACED,
+    EFFECTS,
+    FLAMEN_MARTIALIS,
+    NEITHER,
+    PHASES,
+    POOL,
+    SEATS,
+    SIDES,
+    HannibalState,
+)
+from delenda.games.hannibal.text.picture import EFFECT_TITLES
+
+HOLDERS = (*SEATS, "none")
+"""What a page calls the two sides and neither."""
+
+
+def scene(seen: View) -> Plain:
+    """Return all that a seat may know of the table."""
+    s = cast("HannibalState", seen.table)
+    cards, names = [card.id for card in s.rules.cards], s.rules.board.spaces
+    return {
+        "turn": s.turn,
+        "years": s.rules.setting.years[s.turn - 1],
+        "phase": PHASES[s.phase],
+        "active": SEATS[s.active],
+        "points": {SEATS[side]: political_points(s, side) for side in SIDES},
+        "spaces": {name: _space(s, space) for space, name in enumerate(names)},
+        "provinces": _provinces(s),
+        "generals": _generals(s),
+        "hands": {SEATS[side]: _hand(s, side) for side in SIDES},
+        "deck": len(s.deck),
+        "discards": [cards[card] for card in s.discards],
+        "removed": [cards[card] for card in s.removed],
+        "effects": [_effect(s, effect) for effect in s.effects],
+        "march": _march(s),
+        "battle": battle_scene(seen),
+        "siege": _siege(s),
+    }
+
+
+# --- the map ----------------------------------------------------------------------------------
+
+
+def _space(s: HannibalState, space: int) -> Plain:
+    """Say who holds a space, and what stands there if anything does."""
+    found: Plain = {"control": HOLDERS[s.control[space]]}
+    if has_tribe(s, space):
+        found["tribe"] = True
+    site, city = s.rules.site_of[space], s.rules.inside[space]
+    if site >= 0 and s.siege[site]:
+        found["siege"] = s.siege[site]
+        found["siegeNeeded"] = s.rules.slots.siege.points_needed(s, space)
+    places = (space,) if city < 0 else (space, city)
+    forces = [force for place in places for side in SIDES if (force := _force(s, side, place))]
+    if forces:
+        found["forces"] = forces
+    return found
+
+
+def _force(s: HannibalState, side: int, place: int) -> Plain | None:
+    """Count what a side has in a place, if anything; the commander is named first."""
+    units, generals = cus(s, side, place), _ranked(s, side, place)
+    if not units and not generals:
+        return None
+    punic = side == CARTHAGE
+    return {
+        "side": SEATS[side],
+        "inside": place >= s.rules.spaces,
+        "cus": units,
+        "elephants": elephants_at(s, place) if punic else 0,
+        "train": punic and place in s.trains,
+        "generals": _names(s, generals),
+    }
+
+
+def _ranked(s: HannibalState, side: int, place: int) -> list[int]:
+    chief = commander(s, side, place)
+    return sorted(generals_at(s, side, place), key=lambda general: general != chief)
+
+
+def _provinces(s: HannibalState) -> dict[str, str]:
+    provinces = s.rules.board.provinces
+    return {province.id: HOLDERS[_holder(s, i)] for i, province in enumerate(provinces)}
+
+
+def _holder(s: HannibalState, province: int) -> int:
+    return next((side for side in SIDES if controls_province(s, side, province)), NEITHER)
+
+
+# --- around the map ---------------------------------------------------------------------------
+
+
+def _names(s: HannibalState, generals: Iterable[int]) -> list[str]:
+    return [s.rules.generals[general].id for general in generals]
+
+
+def _generals(s: HannibalState) -> Plain:
+    """Name those who are off the map, and those who hold an office."""
+    off = {
+        word: _names(s, (general for general, at in enumerate(s.generals) if at == place))
+        for word, place in (("pool", POOL), ("displaced", DISPLACED), ("dead", DEAD))
+    }
+    offices = {"proconsul": s.proconsul, "dictator": s.dictator}
+    holders = {office: _names(s, [g])[0] if g >= 0 else None for office, g in offices.items()}
+    return {**off, "consuls": _names(s, s.consuls), **holders}
+
+
+def _hand(s: HannibalState, side: int) -> Plain:
+    """Show a hand to who may see it, and count it for all others."""
+    hand = s.hands[side]
+    cards = None if HIDDEN in hand else [s.rules.cards[card].id for card in hand]
+    return {"count": len(hand), "cards": cards}
+
+
+def _effect(s: HannibalState, effect: int) -> Plain:
+    """Name what is in effect; one of them lies upon a general."""
+    title, general = EFFECT_TITLES[EFFECTS[effect]], effect - FLAMEN_MARTIALIS
+    if general >= 0:
+        title = f"{title}: {s.rules.generals[general].title}"
+    return {"id": EFFECTS[effect], "title": title}
+
+
+# --- what is under way ------------------------------------------------------------------------
+
+
+def _march(s: HannibalState) -> Plain | None:
+    """Tell of the army on the march."""
+    party = nearest(s, Party)
+    if party is None or party.place(s) < 0:
+        return None
+    spaces = s.rules.board.spaces
+    return {
+        "general": s.rules.generals[party.general].id,
+        "subordinates": _names(s, party.subordinates),
+        "side": SEATS[party.side(s)],
+        "at": spaces[space_of(s, party.place(s))],
+        "points": 0 if party.halted else party.reach(s),
+        "spent": party.spent,
+        "cus": party.cus,
+        "elephants": party.elephants,
+        "train": party.train,
+        "path": [spaces[space_of(s, place)] for place, _ in party.trail],
+    }
+
+
+def _siege(s: HannibalState) -> Plain | None:
+    """Tell of the siege under way."""
+    siege = nearest(s, Besiege)
+    if siege is None:
+        return None
+    return {
+        "general": s.rules.generals[siege.general].id,
+        "space": s.rules.board.spaces[siege.space],
+        "points": s.siege[s.rules.site_of[siege.space]],
+        "needed": s.rules.slots.siege.points_needed(s, siege.space),
+    }

@@ -1,0 +1,1 @@
+"""What makes the rulebook of the Phalanx edition."""

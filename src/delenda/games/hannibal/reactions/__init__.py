@@ -1,0 +1,1 @@
+"""Interception, avoiding battle, pursuit. 12, 13"""

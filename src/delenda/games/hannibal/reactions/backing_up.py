@@ -1,0 +1,94 @@
+"""An intercepted army goes back to where it came from. 12.5"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delenda.engine.frame import Call, Done, Frame, Goto, Next
+from delenda.engine.state import nearest
+from delenda.games.hannibal.march.displace import DisplaceLone
+from delenda.games.hannibal.march.outcomes import FOUGHT, HALT, SEA, SPENT
+from delenda.games.hannibal.march.party import Party
+from delenda.games.hannibal.queries import space_of
+from delenda.games.hannibal.reactions.ambush import arrive
+from delenda.games.hannibal.sea.naval_combat import RETURNS, SUNK, NavalCombat, is_challenged, sink
+from delenda.games.hannibal.siege.attrition import Attrition
+from delenda.games.hannibal.state import HannibalState, enemy_of
+from delenda.warfare.board import ALPS, PASS
+
+TEXTS: dict[str, str] = {
+    "log.backs-up": "{general:general} backs up to {space:space}.",
+}
+
+
+@dataclass(slots=True)
+class BackUp(Frame):
+    """Gives how the step ends: HALT where the fleet must stay and fight. 12.5"""
+
+    origin: int
+    target: int
+    kind: int
+
+    def party(self, s: HannibalState) -> Party:
+        """Return the army on the march."""
+        party = nearest(s, Party)
+        assert party is not None
+        return party
+
+    def start(self, s: HannibalState) -> Next:
+        """A Carthaginian fleet meets the Romans again. 12.5"""
+        party, port = self.party(s), space_of(s, self.origin)
+        if self.kind == SEA and is_challenged(s, party, self.target, port):
+            return Call(NavalCombat(party.general, self.target, port), self.met_fleet)
+        return Goto(self.go_back)
+
+    def met_fleet(self, s: HannibalState, result: str) -> Next:
+        """Who cannot return must stay and face the interception. 12.5"""
+        if result == SUNK:
+            return Call(sink(s, self.party(s)), self.sunk)
+        return Done(HALT) if result == RETURNS else Goto(self.go_back)
+
+    def sunk(self, s: HannibalState, _: object) -> Next:
+        """Nothing is left of the army; those without CUs in the port give way. 10.10"""
+        side = self.party(s).side(s)
+        return Call(DisplaceLone(enemy_of(side), self.target), self.deserted)
+
+    def deserted(self, _s: HannibalState, _: object) -> Next:
+        """The move is over."""
+        return Done(FOUGHT)
+
+    def go_back(self, s: HannibalState) -> Next:
+        """Return to the last space and end the move. 12.5"""
+        party = self.party(s)
+        s.log("backs-up", rule="12.5", general=party.general, space=space_of(s, self.origin))
+        party.relocate(s, self.origin)
+        return Call(DisplaceLone(enemy_of(party.side(s)), self.target), self.left)
+
+    def left(self, s: HannibalState, _: object) -> Next:
+        """Those who stayed without CUs gave way to the interceptors. 10.10"""
+        return arrive(s, self.party(s).side(s), self.origin, self.climb)
+
+    def climb(self, s: HannibalState, _: object) -> Next:
+        """The pass costs men again. 12.5"""
+        toll = pass_attrition(s, self.party(s), self.kind)
+        return Done(SPENT) if toll is None else Call(toll, self.crossed)
+
+    def crossed(self, s: HannibalState, lost: tuple[int, int]) -> Next:
+        """Count the dead."""
+        self.party(s).suffer(lost)
+        return Done(SPENT)
+
+
+def pass_attrition(s: HannibalState, party: Party, kind: int) -> Attrition | None:
+    """Return what a mountain pass costs the moving party alone. 10.6, C5"""
+    if kind not in (PASS, ALPS) or not party.cus:
+        return None
+    return Attrition(
+        party.side(s),
+        party.place(s),
+        party.cus,
+        (-2 if kind == PASS else 0) + party.orders.pass_modifier,
+        "10.6",
+        limit=party.cus,
+        limit_elephants=party.elephants,
+    )

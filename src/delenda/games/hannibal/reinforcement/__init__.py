@@ -1,0 +1,1 @@
+"""New CUs and generals, and the elections of Rome. 6"""

@@ -1,0 +1,1 @@
+"""Movement by sea and the Roman fleet. 11"""

@@ -1,0 +1,173 @@
+"""Movement by sea. §11"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delenda.engine.frame import Call, Done, Frame, Goto, Next, Reason
+from delenda.engine.state import nearest
+from delenda.engine.window import respond
+from delenda.games.hannibal.march.entering import EnterSpace
+from delenda.games.hannibal.march.ledger import Ledger
+from delenda.games.hannibal.march.outcomes import FOUGHT, HALT, SEA, SPENT
+from delenda.games.hannibal.march.party import Party, why_not_enter, why_not_there
+from delenda.games.hannibal.queries import (
+    controls,
+    cus,
+    generals_at,
+    has_city,
+    is_besieged,
+    is_in_effect,
+    is_inside,
+    is_truce,
+    room_inside,
+    space_of,
+)
+from delenda.games.hannibal.sea.naval_combat import RETURNS, SUNK, NavalCombat, is_challenged, sink
+from delenda.games.hannibal.state import NAVAL_VICTORY, NOBODY, ROME, HannibalState, enemy_of
+
+TEXTS: dict[str, str] = {
+    "log.sails": "{general:general} sails from {origin:space} to {target:space} with {cus:cus}.",
+    "log.sea-cancelled": "The voyage is off; {general:general} stays in {space:space}.",
+    "log.returned": "The fleet returns to {space:space}.",
+}
+
+
+def is_campaign(s: HannibalState, march: Party) -> bool:
+    """Say whether an army moves with a Campaign card, be it for the event or for OPs. C29, R-210"""
+    return s.rules.cards[march.orders.card].campaign > 0
+
+
+def why_not_sail(
+    s: HannibalState, march: Party, space: int, port: int, into_city: bool
+) -> Reason | None:
+    """Say why an army may not go by sea from one port to another. 11.1-11.4"""
+    reason = why_not_embark(s, march, space)
+    return reason or s.rules.slots.move.why_not_land(s, march, space, port, into_city)
+
+
+def why_not_land(
+    s: HannibalState, march: Party, space: int, port: int, into_city: bool
+) -> Reason | None:
+    """Ships go from any port to any other, for three movement points. 11.1-11.4"""
+    if not s.rules.board.port[port] or port == space:
+        return Reason("ships go from a port to another port", "11.1")
+    reason = why_not_there(s, march.generals(), march.cus, space, port)
+    if reason is None and into_city:
+        return _why_not_into_city(s, march.side(s), march.cus, port)
+    reason = reason or why_not_enter(s, march.side(s), march.cus, port)
+    must_stop = march.cus == 0 and march.reach(s) == s.rules.numbers.sea_cost
+    if reason is None and must_stop and generals_at(s, enemy_of(march.side(s)), port):
+        return Reason("a lone general may not stop with an enemy general", "10.4")
+    return reason
+
+
+def why_not_embark(s: HannibalState, march: Party, space: int) -> Reason | None:
+    """Say why an army may not go to sea at all. 11.1-11.4, C29, C30, R-131"""
+    if not march.orders.sea:
+        return Reason("the card shows no ship", "11.1")
+    if march.halted:
+        return Reason("the army has been halted and may move no further", "12.5")
+    if march.reach(s) < s.rules.numbers.sea_cost:
+        return Reason("a voyage takes three movement points", "11.1")
+    if not s.rules.board.port[space]:
+        return Reason("the army is not in a port", "11.1")
+    if is_inside(s, march.place(s)) and is_besieged(s, space):
+        return Reason("no ship leaves a besieged city", "11.3")
+    if march.cus > march.orders.sea:
+        return Reason(f"at most {march.orders.sea} CUs go by sea with this card", "11.4")
+    if march.train:
+        return Reason("the siege train does not go by sea; leave it", "C30")
+    if march.side(s) == ROME and is_in_effect(s, NAVAL_VICTORY) and not is_campaign(s, march):
+        why = "after the Carthaginian naval victory Rome sails with Campaign cards only"
+        return Reason(why, "C29")
+    campaign = nearest(s, Ledger)
+    if campaign is not None and campaign.sailor not in (NOBODY, march.general):
+        return Reason("only one army of a campaign goes by sea", "11.4")
+    return None
+
+
+def _why_not_into_city(s: HannibalState, side: int, count: int, port: int) -> Reason | None:
+    if not has_city(s, port) or not controls(s, side, port):
+        return Reason("there is no friendly walled city", "11.3")
+    if is_besieged(s, port):
+        return Reason("no ship enters a besieged city", "11.3")
+    if count > room_inside(s, port):
+        return Reason("the city cannot hold so many CUs", "10.7")
+    if is_truce(s) and cus(s, enemy_of(side), port):
+        return Reason("during a truce nobody enters a space with enemy CUs", "C64")
+    return None
+
+
+@dataclass(slots=True)
+class Sail(Frame):
+    """Embark, weather, naval combat, land. 11.5"""
+
+    general: int
+    origin: int
+    """The place it leaves: a port, or the inside of its city with enemies outside."""
+    target: int
+    into_city: bool
+    cancelled: bool = False
+    """Set by Bad Weather. C41"""
+
+    def start(self, s: HannibalState) -> Next:
+        """Embark; cards may be played before any roll. C41, C60"""
+        march = self.march(s)
+        march.depart(s, s.rules.numbers.sea_cost)
+        campaign = nearest(s, Ledger)
+        if campaign is not None:
+            campaign.sailor = self.general
+        s.log(
+            "sails",
+            rule="11.1",
+            general=self.general,
+            origin=space_of(s, self.origin),
+            target=self.target,
+            cus=march.cus,
+        )
+        return respond("sea", self.weathered, rule="C41")
+
+    def march(self, s: HannibalState) -> Party:
+        """Return the march that this voyage is part of."""
+        march = nearest(s, Party)
+        assert march is not None
+        return march
+
+    def cancel(self) -> None:
+        """Bad Weather keeps the fleet in port. C41"""
+        self.cancelled = True
+
+    def weathered(self, s: HannibalState, _: object) -> Next:
+        """Stay in port, or meet the Roman fleet. 11.5"""
+        port = space_of(s, self.origin)
+        if self.cancelled:
+            march = self.march(s)
+            space = space_of(s, march.place(s))
+            s.log("sea-cancelled", rule="C41", general=self.general, space=space)
+            return Done(HALT if march.halted else SPENT)
+        if is_challenged(s, self.march(s), port, self.target):
+            return Call(NavalCombat(self.general, port, self.target), self.met_fleet)
+        return Goto(self.land)
+
+    def met_fleet(self, s: HannibalState, result: str) -> Next:
+        """Land, return, or go down. 11.5, R-110"""
+        if result == SUNK:
+            return Call(sink(s, self.march(s)), self.sunk)
+        if result == RETURNS:
+            s.log("returned", rule="11.5", space=space_of(s, self.origin))
+            return Done(SPENT)
+        return Goto(self.land)
+
+    def sunk(self, s: HannibalState, _: object) -> Next:
+        """Nothing is left of the army."""
+        return Done(FOUGHT)
+
+    def land(self, s: HannibalState) -> Next:
+        """Go ashore, or straight inside a friendly city. 11.3"""
+        enter = EnterSpace(self.origin, self.target, SEA, self.into_city)
+        return Call(enter, self.landed)
+
+    def landed(self, s: HannibalState, outcome: int) -> Next:
+        """Tell the march."""
+        return Done(outcome)

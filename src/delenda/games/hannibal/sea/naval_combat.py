@@ -1,0 +1,139 @@
+"""The Roman fleet at sea: naval combat. 11.5-11.6"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from delenda.engine.frame import Done, Frame, Next
+from delenda.engine.state import nearest
+from delenda.games.hannibal.changes import lose_units
+from delenda.games.hannibal.march.displace import Displace
+from delenda.games.hannibal.march.party import Party
+from delenda.games.hannibal.queries import controls, is_in_effect, space_of
+from delenda.games.hannibal.state import (
+    CARTHAGE,
+    MACEDONIA,
+    NAVAL_VICTORY,
+    ROME,
+    HannibalState,
+)
+from delenda.games.hannibal.tables import naval_result
+from delenda.warfare.modifiers import Modifier, total
+
+TEXTS: dict[str, str] = {
+    "ask.naval-combat": "Naval combat for {a0:general}, from {a1:space} to {a2:space}.",
+    "log.naval-combat": "Naval combat: {die}{reasons}, in all {total}: {result}.",
+    "log.sunk": "The fleet is sunk with {cus:cus}.",
+}
+
+ARRIVES, RETURNS, SUNK = "arrives", "returns", "sunk"
+"""What becomes of a fleet. 11.5"""
+PIRATE_PORTS = {"brundisium", "croton", "tarentum"}
+"""Where the Adriatic pirates keep the Romans away. C50"""
+PIRATE_CUS = 3
+
+
+def _ports(s: HannibalState, combat: NavalCombat, _: int) -> int:
+    """The printed modifiers of both ports."""
+    modifiers = s.rules.board.port_modifier
+    return modifiers[space_of(s, combat.origin)] + modifiers[combat.target]
+
+
+def _markers(s: HannibalState, combat: NavalCombat, _: int) -> int:
+    """Each of the two ports that holds a Roman marker."""
+    return controls(s, ROME, space_of(s, combat.origin)) + controls(s, ROME, combat.target)
+
+
+def _few(s: HannibalState, _: NavalCombat, cus: int) -> int:
+    return -int(cus <= 1)
+
+
+def _syracuse(s: HannibalState, _: NavalCombat, __: int) -> int:
+    return -int(controls(s, CARTHAGE, s.rules.board.space("syracuse")))
+
+
+def _captain(name: str) -> Callable[[HannibalState, NavalCombat, int], int]:
+    """Return what a general is worth at sea."""
+
+    def value(s: HannibalState, combat: NavalCombat, _: int) -> int:
+        general = s.rules.generals[combat.general]
+        return int(general.effects.get("naval", 0)) if general.id == name else 0
+
+    return value
+
+
+NAVAL_MODIFIERS: tuple[Modifier[HannibalState, NavalCombat, int], ...] = (  # 11.6
+    Modifier("ports", "11.6", _ports),
+    Modifier("Roman markers", "11.6", _markers),
+    Modifier("at most one CU", "11.6", _few),
+    Modifier("Syracuse", "11.6", _syracuse),
+    Modifier("Macedonia", "11.6", lambda s, c, n: -int(is_in_effect(s, MACEDONIA))),
+    Modifier("naval victory", "11.6", lambda s, c, n: -int(is_in_effect(s, NAVAL_VICTORY))),
+    Modifier("Mago", "24", _captain("mago")),
+    Modifier("Bomilcar", "24", _captain("bomilcar")),
+)
+
+
+class Fate(NamedTuple):
+    """What becomes of a fleet, and how it is told."""
+
+    result: str
+    kind: str
+    """The entry of the log."""
+    told: dict[str, int | str]
+
+
+@dataclass(slots=True)
+class NavalCombat(Frame):
+    """Rome rolls against a Carthaginian fleet; gives what becomes of it. 11.5"""
+
+    general: int
+    origin: int
+    target: int
+
+    def start(self, s: HannibalState) -> Next:
+        """Roll; the die is Rome's. 11.5"""
+        roll, about = s.rules.slots.move.naval_roll, (self.general, self.origin, self.target)
+        return roll(s, ROME, "naval-combat", self.rolled, rule="11.5", about=about)
+
+    def rolled(self, s: HannibalState, die: int) -> Next:
+        """Look the result up. 11.5"""
+        party = nearest(s, Party)
+        assert party is not None
+        fate = s.rules.slots.move.naval_fate(s, self, party.cus, die)
+        s.log(fate.kind, rule="11.5", **fate.told)
+        return Done(fate.result)
+
+
+def naval_table(s: HannibalState, combat: NavalCombat, cus: int, die: int) -> Fate:
+    """Rome rolls a die on the Naval Combat Table, with modifiers. 11.5-11.6"""
+    bonus, reasons = total(NAVAL_MODIFIERS, s, combat, cus)
+    result = naval_result(s.rules.tables.naval, die + bonus)
+    why = "".join(f" {reason}" for reason in reasons)
+    told: dict[str, int | str] = {
+        "die": die,
+        "reasons": why,
+        "total": die + bonus,
+        "result": result,
+    }
+    return Fate(result, "naval-combat", told)
+
+
+def is_challenged(s: HannibalState, party: Party, origin: int, target: int) -> bool:
+    """Carthage runs the risk of being sunk; not in a truce, nor with pirates. 11.5, C50, C64"""
+    if party.side(s) != CARTHAGE or s.rules.slots.cards.is_sea_calm(s):
+        return False
+    if party.orders.pirates and party.cus <= PIRATE_CUS:
+        names = s.rules.board.spaces
+        return not {names[origin], names[target]} & PIRATE_PORTS
+    return True
+
+
+def sink(s: HannibalState, party: Party) -> Displace:
+    """The CUs are eliminated; return what becomes of the generals. 11.5, 10.10"""
+    s.log("sunk", rule="11.5", cus=party.cus)
+    lose_units(s, party.side(s), party.place(s), party.cus, party.elephants)
+    party.suffer((party.cus, party.elephants))
+    return Displace(party.generals())

@@ -1,0 +1,202 @@
+"""Sieges of walled cities and the subjugation of tribes. 20"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delenda.engine.frame import Call, Done, Frame, Goto, Next, Reason
+from delenda.games.hannibal.after.casualties import LoseUnits
+from delenda.games.hannibal.changes import add_siege_points, lose_units, remove_tribe, take_city
+from delenda.games.hannibal.march.displace import Displace
+from delenda.games.hannibal.queries import (
+    cus,
+    elephants_at,
+    generals_at,
+    has_city,
+    has_tribe,
+    inside,
+    is_truce,
+    side_of,
+)
+from delenda.games.hannibal.siege.trains import lose_trains
+from delenda.games.hannibal.state import (
+    CARTHAGE,
+    HannibalState,
+    Orders,
+    enemy_of,
+)
+from delenda.games.hannibal.tables import siege_result
+from delenda.warfare.modifiers import Modifier, total
+
+
+def why_not_besiege(
+    s: HannibalState, general: int, space: int, orders: Orders | None = None
+) -> Reason | None:
+    """Say why a general who ends his move outside here may not try to take it. 20.2"""
+    del orders
+    side = side_of(s, general)
+    holder = s.control[space]
+    if not has_city(s, space) and not has_tribe(s, space):
+        return Reason("there is neither walled city nor tribe here", "20.2")
+    if holder == side:
+        what = "city is yours" if has_city(s, space) else "tribe is your friend"
+        return Reason(f"the {what}", "20.9" if has_tribe(s, space) else "20.2")
+    if cus(s, enemy_of(side), space):
+        return Reason("enemy CUs stand outside", "20.2")
+    needed = s.rules.numbers.besiegers
+    if cus(s, side, space) < needed:
+        return Reason(f"it takes {needed} CUs in the space", "20.2")
+    return s.rules.slots.cards.why_not_besiege_in_truce(s, space) if is_truce(s) else None
+
+
+def _card(s: HannibalState, orders: Orders) -> int:
+    return s.rules.cards[orders.card].number  # R-074
+
+
+def _carthage(s: HannibalState, siege: Besiege, side: int) -> int:
+    """Carthage besieges badly, but for its siege train. 20.2, C30"""
+    return -1 if side == CARTHAGE and siege.space not in s.trains else 0
+
+
+def _walls(s: HannibalState, siege: Besiege, _side: int) -> int:
+    return s.rules.board.siege_modifier[s.rules.site_of[siege.space]]
+
+
+def _marcellus(s: HannibalState, siege: Besiege, _side: int) -> int:
+    effects = s.rules.generals[siege.general].effects
+    bonus: int = effects.get("siege", 0)
+    return bonus if _card(s, siege.orders) in effects.get("siege_cards", ()) else 0
+
+
+SIEGE_ROLL: tuple[Modifier[HannibalState, Besiege, int], ...] = (
+    Modifier("Carthage besieges", "20.2", _carthage),
+    Modifier("the city's walls", "20.2", _walls),
+    Modifier("Marcellus with a Campaign card", "24", _marcellus),
+)
+"""A tribe's roll has no modifiers. 20.2, 24, R-065"""
+
+
+def attack(s: HannibalState, siege: Besiege, die: int) -> tuple[int, int, str]:
+    """A modified die gives siege points and losses on the Siege Table. 20.2"""
+    rows = SIEGE_ROLL if has_city(s, siege.space) else ()
+    bonus, reasons = total(rows, s, siege, side_of(s, siege.general))
+    points, losses = siege_result(s.rules.tables.siege, die + bonus)
+    return points, losses, f" ({', '.join(reasons)})" if reasons else ""
+
+
+def points_needed(s: HannibalState, _space: int) -> int:
+    """Every city and tribe falls to three points. 20.2"""
+    return s.rules.numbers.siege_points
+
+
+def no_spoils(_s: HannibalState, _side: int, _space: int) -> Frame | None:
+    """Who takes a city gets nothing but the city. 20.8"""
+    return None
+
+
+@dataclass(slots=True)
+class Besiege(Frame):
+    """One attempt on a walled city or a tribe. 20.2
+
+    The general who makes it commands for it, be he a subordinate or not. 20.3, R-202
+    """
+
+    general: int
+    space: int
+    orders: Orders
+    rolls: int = 1
+    """Rolls still to make."""
+
+    def start(self, s: HannibalState) -> Next:
+        """Begin; treachery may open the gates or give a second roll. C18, C54, 24"""
+        kind = "besieges" if has_city(s, self.space) else "subjugates"
+        s.log(kind, rule="20.2", general=self.general, space=self.space)
+        if self.is_betrayed(s):
+            s.log("traitor", rule="C18", space=self.space)
+            return Goto(self.take)
+        if self.rolls_twice(s):
+            self.rolls = 2
+        return Goto(self.attempt)
+
+    def is_betrayed(self, s: HannibalState) -> bool:
+        """A traitor opens the gates of Tarentum. C18"""
+        return self.orders.siege == "traitor" and s.rules.board.spaces[self.space] == "tarentum"
+
+    def rolls_twice(self, s: HannibalState) -> bool:
+        """Treachery within the city, and Scipio Africanus with a Force March card. C54, 24"""
+        if not has_city(s, self.space):
+            return False
+        cards = s.rules.generals[self.general].effects.get("siege_rolls_cards", ())
+        return self.orders.siege == "treachery" or _card(s, self.orders) in cards
+
+    def attempt(self, s: HannibalState) -> Next:
+        """Roll, while there are rolls and CUs left and the place holds out. 20.6"""
+        if self.rolls == 0 or not cus(s, side_of(s, self.general), self.space):
+            return Done()
+        self.rolls -= 1
+        side, about = side_of(s, self.general), (self.general, self.space)
+        roll = s.rules.slots.siege.siege_roll
+        return roll(s, side, "siege", self.rolled, rule="20.2", about=about)
+
+    def rolled(self, s: HannibalState, die: int) -> Next:
+        """Find points and losses."""
+        points, losses, told = s.rules.slots.siege.attack(s, self, die)
+        s.log(
+            "siege-roll",
+            rule="20.2",
+            general=self.general,
+            die=die,
+            told=told,
+            points=points,
+            losses=losses,
+        )
+        add_siege_points(s, self.space, points)
+        if losses:
+            side = side_of(s, self.general)
+            lose = LoseUnits(side, (self.space,), losses, rule="20.2")
+            return Call(lose, self.suffered)
+        return self.suffered(s, (0, 0))
+
+    def suffered(self, s: HannibalState, _lost: tuple[int, int]) -> Next:
+        """Take the place once there are points enough. 20.8, R-099"""
+        needed = s.rules.slots.siege.points_needed(s, self.space)
+        if s.siege[s.rules.site_of[self.space]] >= needed:
+            return Goto(self.take)
+        return Goto(self.attempt)
+
+    def take(self, s: HannibalState) -> Next:
+        """A city falls, those inside with it; a tribe gives way to a marker. 20.8, R-069"""
+        side = side_of(s, self.general)
+        if has_tribe(s, self.space):
+            remove_tribe(s, self.space, side)
+            return Done()
+        enemy, city = enemy_of(side), inside(s, self.space)
+        take_city(s, self.space, side, "20.8")
+        elephants = elephants_at(s, city) if enemy == CARTHAGE else 0
+        lose_units(s, enemy, city, cus(s, enemy, city), elephants)
+        lose_trains(s, city)
+        return Call(Displace(tuple(generals_at(s, enemy, city))), self.fallen)
+
+    def fallen(self, s: HannibalState, _: object) -> Next:
+        """Enjoy the spoils; no political loss, for there was no battle. 20.8"""
+        side = side_of(s, self.general)
+        s.rules.slots.cards.victorious(s, side)
+        spoils = s.rules.slots.siege.spoils(s, side, self.space)
+        return Call(spoils, self.over) if spoils is not None else Done()
+
+
+TEXTS: dict[str, str] = {
+    "ask.siege": "{a0:general} rolls against {a1:space}.",
+    "log.besieges": "{general:general} besieges {space:space}.",
+    "log.subjugates": "{general:general} tries to subjugate {space:space}.",
+    "log.traitor": "A traitor opens the gates of {space:space}.",
+    "log.siege-roll": (
+        "{general:general} rolls {die}{told}: siege points {points}, {losses:cus} lost."
+    ),
+    "log.siege-points": "Siege points against {space:space}: {count}.",
+    "log.siege-eased": "Siege points against {space:space}: {count}.",
+    "log.siege-lifted": "The siege of {space:space} is lifted.",
+    "log.subjugation-ended": "The subjugation of {space:space} ends.",
+    "log.city-taken": "{side:side} takes {space:space}.",
+    "log.subjugated": "{side:side} subjugates the tribe of {space:space}.",
+}

@@ -1,0 +1,199 @@
+"""The sequence of play. 5"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delenda.engine.chance import Deal
+from delenda.engine.frame import Call, Done, Frame, Goto, Next, draw
+from delenda.games.hannibal.changes import begin_effect, end_effect, receive_cards, reshuffle
+from delenda.games.hannibal.control.isolation import IsolationRemoval
+from delenda.games.hannibal.control.victory import VictoryCheck
+from delenda.games.hannibal.queries import is_in_effect
+from delenda.games.hannibal.reinforcement.reinforcement import Reinforcement
+from delenda.games.hannibal.siege.attrition import WinterAttrition
+from delenda.games.hannibal.state import (
+    ATTRITION,
+    CATO_COUNSELS,
+    CATO_ENDS,
+    DEAL,
+    HANNO_COUNSELS,
+    HANNO_ENDS,
+    ISOLATION,
+    NAVAL_VICTORY,
+    REINFORCEMENT,
+    RESHUFFLE,
+    SIDES,
+    STRATEGY,
+    VICTORY,
+    HannibalState,
+)
+from delenda.games.hannibal.turn.strategy import StrategyPhase
+
+PHASE_TITLES = (
+    "Reinforcements",
+    "Strategy cards are dealt",
+    "Strategy",
+    "Winter attrition",
+    "Political isolation",
+    "Victory check",
+)
+"""The seven steps of a turn, as the log calls them; the last, its end, has no name. 5"""
+COUNSELS = ((HANNO_COUNSELS, HANNO_ENDS, 56), (CATO_COUNSELS, CATO_ENDS, 57))
+"""The bans of cards 57 and 58: while in effect, when about to end, and their card."""
+
+
+@dataclass(slots=True)
+class PlayGame(Frame):
+    """All turns, phase by phase; begins with the phase that the table says. 5"""
+
+    def start(self, s: HannibalState) -> Next:
+        """Go on with the phase."""
+        if s.phase == DEAL:
+            return Goto(self.deal)
+        if s.phase == STRATEGY:
+            return Call(StrategyPhase(s.active), self.winter)
+        if s.phase == ATTRITION:
+            return Goto(self.winter)
+        if s.phase == ISOLATION:
+            return Goto(self.isolate)
+        if s.phase == VICTORY:
+            return Goto(self.compare)
+        return Goto(self.reinforce)
+
+    def reinforce(self, s: HannibalState) -> Next:
+        """Begin a turn; the first has no reinforcements. 5.1"""
+        s.phase = REINFORCEMENT
+        s.log("turn", rule="5", turn=s.turn, years=s.rules.setting.years[s.turn - 1])
+        s.rules.slots.turn.turn_begins(s)
+        if s.turn == s.rules.setting.first_turn:
+            return Goto(self.deal)
+        _begin(s, REINFORCEMENT, "5.1")
+        return Call(Reinforcement(), self.deal)
+
+    def deal(self, s: HannibalState, _: object = None) -> Next:
+        """Deal the hands. 5.2"""
+        _begin(s, DEAL, "5.2")
+        return Call(DealCards(), self.plan)
+
+    def plan(self, s: HannibalState, _: object = None) -> Next:
+        """Play the cards. 5.3"""
+        _begin(s, STRATEGY, "5.3")
+        return Call(StrategyPhase(), self.winter)
+
+    def winter(self, s: HannibalState, _: object = None) -> Next:
+        """Winter Attrition. 5.4"""
+        _begin(s, ATTRITION, "5.4")
+        return Call(WinterAttrition(), self.isolate)
+
+    def isolate(self, s: HannibalState, _: object = None) -> Next:
+        """Political Isolation. 5.5"""
+        s.rules.slots.turn.settled(s)
+        _begin(s, ISOLATION, "5.5")
+        return Call(IsolationRemoval(), self.compare)
+
+    def compare(self, s: HannibalState, _: object = None) -> Next:
+        """Victory Check; after the last turn it ends the game. 5.6, 22"""
+        _begin(s, VICTORY, "5.6")
+        return Call(VictoryCheck(), self.end_turn)
+
+    def end_turn(self, s: HannibalState, _: object) -> Next:
+        """What lasts a turn ends; another turn begins. 5.7"""
+        if is_in_effect(s, NAVAL_VICTORY):
+            end_effect(s, NAVAL_VICTORY)
+            s.log("naval-victory-ends", rule="C29")
+        s.rules.slots.turn.turn_ends(s)
+        if is_in_effect(s, RESHUFFLE):
+            _reshuffle(s, "8.7")
+        _end_counsels(s)
+        s.turn += 1
+        return Goto(self.reinforce)
+
+
+@dataclass(slots=True)
+class DealCards(Frame):
+    """Deal each side its hand. 5.2, 7.1"""
+
+    side: int = 0
+
+    def start(self, s: HannibalState) -> Next:
+        """Reshuffle first if the deck cannot fill both hands. 8.7"""
+        if len(s.deck) < sum(self.missing(s, side) for side in SIDES):
+            _reshuffle(s, "8.7")
+        return Goto(self.deal)
+
+    def missing(self, s: HannibalState, side: int) -> int:
+        """Return how many cards a hand lacks."""
+        return max(0, s.rules.setting.hands[s.turn - 1] - len(s.hands[side]))
+
+    def deal(self, s: HannibalState) -> Next:
+        """Deal to the next side."""
+        if self.side == len(SIDES):
+            return Done()
+        count = min(self.missing(s, self.side), len(s.deck))
+        bag = Deal(tuple(s.deck), count, "deal")
+        return draw("deal", bag, self.dealt, rule="7.1", about=(self.side, count))
+
+    def dealt(self, s: HannibalState, cards: tuple[int, ...]) -> Next:
+        """Take the cards up."""
+        receive_cards(s, self.side, cards)
+        self.side += 1
+        return Goto(self.deal)
+
+
+def _begin(s: HannibalState, phase: int, rule: str) -> None:
+    """Begin a phase."""
+    s.phase = phase
+    title = s.rules.slots.turn.phases[phase]
+    if title:
+        s.log("phase", rule=rule, phase=title)
+
+
+def turn_begins(s: HannibalState) -> None:
+    """No general leaves the game by the calendar. 10.10"""
+
+
+def turn_ends(s: HannibalState) -> None:
+    """No Roman holds an office for one turn only but the consuls. 6.4"""
+
+
+def settled(s: HannibalState) -> None:
+    """Fabius stays where he is when no Roman CUs are left in Italy. 24"""
+
+
+def emptied(s: HannibalState, side: int, place: int) -> None:
+    """Fabius stays where he is when no Roman CUs are left in Italy. 24"""
+
+
+def _reshuffle(s: HannibalState, rule: str) -> None:
+    """Mix the discards into the deck; this ends what lasts until then. 8.7, C57"""
+    reshuffle(s, rule)
+    s.rules.slots.cards.reshuffled(s)
+
+
+def counsels_end_next_turn(s: HannibalState) -> None:
+    """Cards 57 and 58 last until the turn after the next reshuffle begins. C57, R-100"""
+    for counsel, ends, _card in COUNSELS:
+        if is_in_effect(s, counsel):
+            begin_effect(s, ends)
+
+
+def _end_counsels(s: HannibalState) -> None:
+    """Lift the bans of cards 57 and 58 as the turn after a reshuffle begins. C57"""
+    for counsel, ends, card in COUNSELS:
+        if is_in_effect(s, ends):
+            end_effect(s, counsel)
+            end_effect(s, ends)
+            s.log("counsel-ends", rule=f"C{s.rules.cards[card].number}", card=card)
+
+
+TEXTS: dict[str, str] = {
+    "ask.deal": "{a1} strategy cards are dealt to {a0:side}.",
+    "log.turn": "Turn {turn}, {years}.",
+    "log.phase": "{phase}.",
+    "log.dealt": "{side:side} receives {count} strategy cards.",
+    "log.cards": "You receive {cards:card}.",
+    "log.reshuffled": "The strategy deck is reshuffled: {count} cards.",
+    "log.naval-victory-ends": "The Carthaginian naval victory no longer counts.",
+    "log.counsel-ends": "{card:card} is no longer in effect.",
+}
