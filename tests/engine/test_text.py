@@ -8,6 +8,8 @@ import pytest
 import delenda
 from delenda import Action, Unreadable
 from delenda.engine.record import Record, read_record, verify_record, write_record
+from delenda.engine.rulebook import Rulebook
+from delenda.engine.view import view
 from delenda.library import rulebook
 from toy.rulebook import GRAMMAR, TOY
 
@@ -294,3 +296,10 @@ def test_an_unfinished_or_keyless_record_proves_nothing() -> None:
         verify_record(read_record(game.record(), rulebook))
     with pytest.raises(Unreadable, match="not finished"):
         verify_record(read_record(game.record(private=True), rulebook))
+
+
+def test_a_game_without_a_scene_of_its_own_is_seen_as_text() -> None:
+    state = delenda.new("toy", seed="text").state
+    seen = view(state, 0)
+    assert Rulebook.scene(TOY, seen) == {"picture": TOY.picture(seen)}
+    assert any("red" in line for line in TOY.picture(seen))

@@ -181,8 +181,11 @@ def test_the_games_and_their_rules(client: TestClient[Litestar]) -> None:
     assert all(bot["title"] and bot["text"] for bot in hannibal["bots"] + hannibal["advisers"])
     assert hannibal["bots"][0]["id"] == "random"
     assert "greedy" in [bot["id"] for bot in hannibal["advisers"]]
+    assert hannibal["family"] == "hannibal"
     sheet = me.ask("GET", "/api/games/hannibal-2007/sheet")
     assert sheet.json()["spaces"]
+    assert sheet.json()["family"] == "hannibal"
+    assert me.get("/api/games/toy/sheet")["family"] == "toy"
     tag = sheet.headers["etag"]
     assert me.ask("GET", "/api/games/hannibal-2007/sheet", if_none_match=tag).status_code == 304
     assert me.get("/api/games/hannibal-2007/rules/12.4")[0]["text"]

@@ -145,8 +145,8 @@ class Rulebook:
         return {}
 
     def scene(self, seen: View) -> dict[str, Any]:
-        """Return the table as a seat sees it, for a page to draw."""
-        return {}
+        """Return the table as a seat sees it, for a page to draw; at first as text."""
+        return {"picture": self.picture(seen)}
 
     def previews(self, seen: View) -> list[dict[str, Any]]:
         """Return what several answers in a row would lead to, where a page can show it."""

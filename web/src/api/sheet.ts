@@ -55,6 +55,7 @@ export interface Titled {
 }
 export interface Sheet {
   game: string;
+  family?: string;
   title: string;
   scenario?: Titled;
   options?: string[];

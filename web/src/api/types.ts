@@ -90,6 +90,8 @@ export type ServerMessage =
 
 export interface GameInfo {
   id: string;
+  /** The game whose editions share a look. */
+  family?: string;
   title: string;
   seats: { id: Side; title: string }[] | Side[];
   scenarios: { id: string; title: string; sure?: string }[];

@@ -54,6 +54,8 @@ class GameInfo(msgspec.Struct):
     """A game that can be played here."""
 
     id: str
+    family: str
+    """The game whose editions share a look on the page."""
     title: str
     seats: list[Named]
     scenarios: list[Named]
@@ -85,14 +87,19 @@ def _info(game: str) -> GameInfo:
     labels = rules.labels()
     return GameInfo(
         id=rules.id,
+        family=rules.family,
         title=rules.title,
-        seats=[Named(seat, seat.title()) for seat in rules.seats],
+        seats=_seats(rules),
         scenarios=[Named(s, rules.choice(s)[0], labels.get(s, "")) for s in rules.scenarios],
         options=[_option(rules, switch, labels.get(switch, "")) for switch in rules.switches],
         bots=_bots(opponents(game)),
         advisers=_bots(advisers(game)),
         notice=rules.notice,
     )
+
+
+def _seats(rules: Rulebook) -> list[Named]:
+    return [Named(seat, seat.title()) for seat in rules.seats]
 
 
 def _option(rules: Rulebook, switch: str, sure: str) -> OptionInfo:
@@ -135,7 +142,9 @@ def _rules(game: str, scenario: str, options: str) -> Rulebook:
 
 @lru_cache(50)
 def _sheet(game: str, scenario: str, options: str) -> tuple[bytes, str]:
-    body = msgspec.json.encode(_rules(game, scenario, options).sheet())
+    rules = _rules(game, scenario, options)
+    head = {"game": rules.id, "family": rules.family, "title": rules.title, "seats": _seats(rules)}
+    body = msgspec.json.encode(head | rules.sheet())
     return body, f'"{hashlib.sha256(body).hexdigest()[:24]}"'
 
 
