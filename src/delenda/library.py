@@ -6,7 +6,9 @@ import os
 import sys
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 
 from delenda.engine.rulebook import Rulebook
 
@@ -62,6 +64,25 @@ def plain_rulebook(game: str, scenario: str = "", options: tuple[str, ...] = ())
     """Return a rulebook with the project's own data, whatever pack is in use."""
     found = _plain(game, _place(game))
     return found.configured(scenario or found.scenarios[0], tuple(dict.fromkeys(options)))
+
+
+def families() -> tuple[str, ...]:
+    """Return the families of all games, in the order of the games."""
+    return tuple(dict.fromkeys(plain_rulebook(game).family for game in games()))
+
+
+@cache
+def of_family(layer: str, family: str) -> ModuleType | None:
+    """Return the package of a family's name in a layer; None where the layer knows the rules alone.
+
+    >>> of_family("players", "chess") is None
+    True
+    """
+    place = f"{__package__}.{layer}.{family}"
+    spec = find_spec(place) if family.isidentifier() else None
+    if spec is None or spec.submodule_search_locations is None:
+        return None
+    return import_module(place)
 
 
 def _place(game: str) -> str:
