@@ -18,8 +18,8 @@ BUILT_IN: dict[str, str] = {
 }
 """Game id: module and name of its rulebook."""
 
-CHECKOUT: dict[str, str] = {"toy": "toy.rulebook:TOY"}
-"""Games that only a source checkout has: the kernel's own test game."""
+CHECKOUT: dict[str, str] = {"toy": "toy.rulebook:TOY", "realms": "realms.rulebook:REALMS"}
+"""Games that only a source checkout has: the kernel's own test games."""
 
 ENVIRONMENT = "DELENDA_RULEBOOKS"
 """Names further rulebooks, as `id=module:name`, with commas between them."""

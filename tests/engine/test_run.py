@@ -10,7 +10,7 @@ from delenda import Action, Refused
 from delenda.engine.chance import Chance, Deal, Draw
 from delenda.engine.frame import CHANCE, Ask, Call, Done, Frame, Goto, Next, draw, roll
 from delenda.engine.run import DeadEnd, answer, is_chance, start, why_not
-from delenda.engine.state import Result
+from delenda.engine.state import Result, nearest, the
 from toy.tiny import Pick, TinyState, tiny_state
 
 
@@ -32,6 +32,26 @@ class Caller(Frame):
 
     def two(self, s: TinyState, number: int) -> Next:
         return Done(Result((self.first, number), "both"))
+
+
+@dataclass(slots=True)
+class HandsOn(Frame):
+    """Has nothing left to do when the pick is made."""
+
+    def start(self, s: TinyState) -> Next:
+        return Call(Pick(0, (5, 6)))
+
+
+@dataclass(slots=True)
+class Receives(Frame):
+    """Hears what a frame handed on."""
+
+    def start(self, s: TinyState) -> Next:
+        return Call(HandsOn(), self.received)
+
+    def received(self, s: TinyState, number: object) -> Next:
+        s.heard.append(f"received {number}")
+        return Done()
 
 
 @dataclass(slots=True)
@@ -227,3 +247,17 @@ def test_questions_are_equal_by_what_they_ask() -> None:
     assert one == Ask(0, "pick", (Action("take", (1,)),), "took")
     assert one != two
     assert hash(one) == hash(Ask(0, "pick", (Action("take", (1,)),), "took"))
+
+
+def test_a_call_without_a_step_hands_the_result_on() -> None:
+    s = tiny_state(Receives())
+    assert s.steps == ["received", "over", "took"]
+    answer(s, 0, Action("take", (6,)))
+    assert s.heard == ["took 6", "received 6"]
+
+
+def test_the_innermost_frame_of_a_class_is_found_or_missed_with_its_name() -> None:
+    s = tiny_state(Receives())
+    assert the(s, Receives) is nearest(s, Receives) is s.stack[0]
+    with pytest.raises(LookupError, match="no Caller is under way"):
+        the(s, Caller)

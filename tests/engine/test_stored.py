@@ -12,7 +12,10 @@ from delenda import Action, Unreadable
 from delenda.engine.plain import from_plain, to_plain
 from delenda.engine.run import answer
 from delenda.engine.state import State
+from delenda.engine.value import find_class
 from delenda.stored import from_json, from_msgpack, to_json, to_msgpack
+from realms import frames as realms_frames
+from toy import frames as toy_frames
 from toy.state import ToyState
 from toy.table import random_states
 from toy.tiny import TINY, Duel, Pick, TinyState, tiny_state
@@ -223,3 +226,10 @@ def test_a_class_of_another_game_is_not_found() -> None:
     plain["stack"][0]["is"] = "Record"
     with pytest.raises(Unreadable, match="'Record' is no frame of tiny"):
         from_plain(TINY, plain)
+
+
+def test_a_class_is_found_in_the_first_package_that_has_one() -> None:
+    assert find_class("Battle", ("toy", "realms")) is toy_frames.Battle
+    assert find_class("Battle", ("realms", "toy")) is realms_frames.Battle
+    assert find_class("Battle", ("realms.state", "toy.frames")) is toy_frames.Battle
+    assert find_class("Battle", ("nowhere",)) is None

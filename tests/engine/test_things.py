@@ -7,6 +7,7 @@ from delenda.engine.action import PASS, Action, Grammar
 from delenda.engine.log import Entry
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.view import SPECTATOR, view
+from realms.rulebook import REALMS
 from toy.rulebook import TOY
 from toy.state import FLANK, STORM
 
@@ -48,12 +49,13 @@ def test_a_choice_may_be_called_after_the_question() -> None:
     assert rules.option(PASS, "move") == "pass"
 
 
-def test_a_game_need_not_draw_anything() -> None:
-    rules = Rulebook(
-        id="x", title="X", seats=("a",), grammar=Grammar((), {}), texts={}, packages=()
-    )
-    seen = view(delenda.new("toy", seed="a").state, 0)
-    assert (rules.sheet(), rules.scene(seen), rules.previews(seen)) == ({}, {}, [])
+def test_a_game_that_draws_nothing_is_seen_as_text() -> None:
+    game = delenda.new("realms", scenario="two", seed="a")
+    seen = view(game.state, 1)
+    assert (REALMS.sheet(), REALMS.previews(seen)) == ({}, [])
+    lines = REALMS.scene(seen)["picture"]
+    assert lines[0] == "north: 2 fell, 0 points, ? ?"
+    assert "?" not in lines[1]
 
 
 def test_the_scene_shows_a_hand_to_its_owner_alone() -> None:

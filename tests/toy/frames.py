@@ -110,7 +110,7 @@ class Activate(Frame):
         return Ask(self.seat, "activate", able, self.chosen, rule="T 1", about=(self.points,))
 
     def chosen(self, s: ToyState, action: Action) -> Next:
-        return Call(March(action.args[0], self.points), self.over)
+        return Call(March(action.args[0], self.points))
 
 
 @dataclass(slots=True)

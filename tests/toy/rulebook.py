@@ -10,7 +10,7 @@ from delenda.engine.action import Action, Grammar, Kind, Unreadable
 from delenda.engine.frame import Call, Done, Frame, Next
 from delenda.engine.rows import Row
 from delenda.engine.rulebook import Rulebook
-from delenda.engine.state import nearest
+from delenda.engine.state import nearest, the
 from delenda.engine.view import View
 from delenda.engine.window import respond
 from toy.frames import Battle, Enter, March, Play
@@ -199,8 +199,7 @@ class Toy(Rulebook):
 
     def response_order(self, s: Any, window: str) -> tuple[int, ...]:
         march = nearest(s, March)
-        active = owner(march.army) if march else 0
-        return tuple((active + i) % 3 for i in range(3))
+        return self.order_from(owner(march.army) if march else 0)
 
     def responses(self, s: Any, seat: int, window: str) -> Sequence[Action]:
         cards = [card for card in WINDOWS[window] if card in s.hands[seat]]
@@ -233,8 +232,7 @@ def _hand(s: ToyState, owner: int, seat: int) -> dict[str, Any]:
 
 def _flanker(s: Any, seat: int) -> int | None:
     """Return the army that could march into the battle."""
-    battle = nearest(s, Battle)
-    assert battle is not None
+    battle = the(s, Battle)
     for army in (2 * seat, 2 * seat + 1):
         if s.units[army] and s.place[army] in ADJACENT[battle.space]:
             return army
@@ -259,9 +257,7 @@ class CounterEvent(Frame):
             s.log("cancelled", rule="T 4", card=self.card)
             return Done()
         if self.card == STORM:
-            march = nearest(s, March)
-            assert march is not None
-            march.limit_to(s, 1)
+            the(s, March).limit_to(s, 1)
         elif self.card == SHIELD:
             outer = [f for f in s.stack if isinstance(f, CounterEvent)][-2]
             outer.cancelled = True
@@ -270,13 +266,12 @@ class CounterEvent(Frame):
         return Done()
 
     def join_battle(self, s: ToyState) -> Next:
-        battle = nearest(s, Battle)
-        assert battle is not None
+        battle = the(s, Battle)
         army = _flanker(s, self.seat)
         if self.card == AMBUSH:
             battle.ambushes += (self.seat,)
         elif army is not None:
-            return Call(March(army, 1, into=battle.space), self.over)
+            return Call(March(army, 1, into=battle.space))
         return Done()
 
 

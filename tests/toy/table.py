@@ -9,6 +9,7 @@ from textwrap import dedent
 import delenda
 from delenda import Game
 from delenda.engine.replay import begin
+from delenda.engine.rulebook import Rulebook
 from delenda.engine.run import answer
 from delenda.engine.state import State, clone
 from delenda.engine.view import view
@@ -19,9 +20,9 @@ from delenda.stored import to_json
 from toy.rulebook import TOY
 
 
-def table(board: str, *chance: int | tuple[int, ...]) -> Game:
+def table(board: str, *chance: int | tuple[int, ...], game: str = "toy") -> Game:
     """Return a game that begins from a board, with scripted chance."""
-    return delenda.position("delenda position 1\ngame: toy\n" + dedent(board), chance=chance)
+    return delenda.position(f"delenda position 1\ngame: {game}\n" + dedent(board), chance=chance)
 
 
 def say(game: Game, *answers: str) -> None:
@@ -38,10 +39,10 @@ def frames(game: Game) -> list[str]:
     return [name for name in names if name != "Respond"]
 
 
-def random_states(seed: int, *, every: int = 1) -> list[State]:
+def random_states(seed: int, *, every: int = 1, rules: Rulebook = TOY) -> list[State]:
     """Return copies of the states of a random game, its end included."""
     rng = random.Random(seed)
-    s = begin(TOY)
+    s = begin(rules)
     states = []
     while s.ask is not None:
         if s.answers % every == 0:

@@ -3,7 +3,8 @@
 Every step returns one `Next`:
 
     Ask   pause with a question; the answer becomes the argument of `then`
-    Call  run another frame; its result becomes the argument of `then`
+    Call  run another frame; its result becomes the argument of `then`,
+          or the result of this frame where nothing is left to do
     Goto  carry on with another step of this frame
     Done  finish; hand a value to the frame below
 """
@@ -33,9 +34,9 @@ class Frame(Value):
         """Take the first step."""
         raise NotImplementedError
 
-    def over(self, s: Any, _value: Any) -> Next:
-        """Finish when the frame that was called has finished: `Call(frame, self.over)`."""
-        return Done()
+    def over(self, s: Any, value: Any) -> Next:
+        """Finish with the result of the frame that was called: the step of `Call(frame)`."""
+        return Done(value)
 
     def why_not(self, s: Any, action: Action) -> Reason | None:
         """Say which rule forbids an action that the pending question does not offer."""
@@ -120,13 +121,13 @@ def _asked(
 
 
 class Call:
-    """Run a frame, then go on with a step that takes its result."""
+    """Run a frame, then go on with a step that takes its result, or hand the result on."""
 
     __slots__ = ("frame", "then")
 
-    def __init__(self, frame: Frame, then: Callable[[Any, Any], Next]) -> None:
+    def __init__(self, frame: Frame, then: Callable[[Any, Any], Next] | None = None) -> None:
         self.frame = frame
-        self.then: str = intern(then.__name__)
+        self.then: str = "over" if then is None else intern(then.__name__)
 
 
 class Goto:
@@ -149,6 +150,20 @@ class Done:
 
 Next: TypeAlias = "Ask | Call | Goto | Done"
 T = TypeVar("T")
+
+
+def ask(
+    s: Any,
+    side: int,
+    prompt: str,
+    options: tuple[Action, ...],
+    then: Callable[[Any, Action], Next],
+    *,
+    rule: str = "",
+    about: tuple[int, ...] = (),
+) -> Ask:
+    """Ask a side of the game: the question goes to the seat that decides for it."""
+    return Ask(s.rules.decider(s, side), prompt, options, then, rule=rule, about=about)
 
 
 def roll(

@@ -174,6 +174,15 @@ class Rulebook:
         found = (self.thing(kind, i) for kind, i in zip(kinds, action.args, strict=True))
         return [thing for thing in found if thing is not None]
 
+    def decider(self, s: Any, side: int) -> int:
+        """Return the seat that decides for a side of the game: by itself where sides are seats."""
+        return side
+
+    def order_from(self, seat: int) -> tuple[int, ...]:
+        """Return the seats round the table, from one of them on."""
+        seats = range(len(self.seats))
+        return (*seats[seat:], *seats[:seat])
+
     def response_order(self, s: Any, window: str) -> tuple[int, ...]:
         """Return the seats that may respond in a window, in the order they are asked."""
         raise NotImplementedError

@@ -62,3 +62,11 @@ def nearest(s: State, frame: type[F]) -> F | None:
         if isinstance(candidate, frame):
             return candidate
     return None
+
+
+def the(s: State, frame: type[F]) -> F:
+    """Return the innermost frame of a class, where the rules know that one is under way."""
+    found = nearest(s, frame)
+    if found is None:
+        raise LookupError(f"no {frame.__name__} is under way")
+    return found

@@ -94,11 +94,13 @@ def as_call(value: Any) -> tuple[Any, ...]:
 
 
 def find_class(name: str, packages: tuple[str, ...]) -> type[Any] | None:
-    """Return the class of that name which lives in one of the packages."""
-    for module in _homes.get(name, []):
-        if any(module == package or module.startswith(package + ".") for package in packages):
-            found: type[Any] | None = getattr(sys.modules[module], name, None)
-            return found
+    """Return the class of that name which lives in the first of the packages that has one."""
+    homes = _homes.get(name, [])
+    for package in packages:
+        for module in homes:
+            if module == package or module.startswith(package + "."):
+                found: type[Any] | None = getattr(sys.modules[module], name, None)
+                return found
     return None
 
 

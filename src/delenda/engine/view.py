@@ -4,13 +4,19 @@ A field says who may see it in its metadata:
 
     field(metadata=hand("cards"))       one tuple per seat, seen by that seat alone
     field(metadata=hand("cards", "is_open"))  the same, unless this method says all may see it
+    field(metadata=hands("cards", "keeper"))  one tuple per owner, seen by the seat that keeps it
     field(metadata=sealed("cards"))     seen by nobody, such as a draw bag
+    field(metadata=piles("cards"))      one tuple per owner, seen by nobody
     field(metadata=held("cards", "who"))  seen by the seat named in another field
     field(metadata=secret("choices"))   one choice per seat, seen by that seat alone
     field(metadata=shown("cards"))      (owner, viewer, thing): what a seat was shown
+    field(metadata=shown("cards", "keeper"))  the same of hands with an owner
 
 Hidden things of one pool (`"cards"`) that a seat cannot see are told to it as a sorted
-heap, `unseen`: it could work that out by looking at everything else.
+heap, `unseen`: it could work that out by looking at everything else. Where each owner has
+a deck of his own, hands and piles are by owner, and so is the heap: `"cards.2"` is that of
+owner 2. An owner need not be a seat: a method (`"keeper"`) of the value that has the field
+names the seat which keeps the hand of an owner.
 """
 
 from __future__ import annotations
@@ -37,7 +43,17 @@ SPECTATOR = -3
 
 def hand(pool: str, is_open: str = "") -> dict[str, str]:
     """One tuple of ids for each seat; a method may say whose lie open."""
-    return {"hidden": "hand", "pool": pool, "open": is_open}
+    return {"hidden": "hand", "pool": pool, "own": "", "keeper": "", "open": is_open}
+
+
+def hands(pool: str, keeper: str) -> dict[str, str]:
+    """One tuple of ids for each owner, from a pool of his own; a method names who keeps it."""
+    return {"hidden": "hands", "pool": pool, "own": "own", "keeper": keeper, "open": ""}
+
+
+def piles(pool: str) -> dict[str, str]:
+    """One tuple of ids for each owner, from a pool of his own, that nobody sees."""
+    return {"hidden": "piles", "pool": pool, "own": "own"}
 
 
 def sealed(pool: str) -> dict[str, str]:
@@ -55,9 +71,9 @@ def secret(domain: str) -> dict[str, str]:
     return {"hidden": "secret", "domain": domain}
 
 
-def shown(pool: str) -> dict[str, str]:
-    """Triples (owner, viewer, id): what of a hand another seat knows."""
-    return {"hidden": "shown", "pool": pool}
+def shown(pool: str, keeper: str = "") -> dict[str, str]:
+    """Triples (owner, viewer, id): what of a hand another seat knows; of `hands`, their keeper."""
+    return {"hidden": "shown", "pool": pool, "own": keeper, "keeper": keeper}
 
 
 @dataclass(slots=True)
@@ -140,7 +156,7 @@ def _knowledge(hiding: list[Any], seat: int) -> Known:
             if meta["hidden"] == "shown":
                 for owner, viewer, thing in getattr(value, name):
                     if viewer == seat:
-                        key = (meta["pool"], owner, thing)
+                        key = (_heap(meta, owner), owner, thing)
                         known[key] = known.get(key, 0) + 1
     return known
 
@@ -151,13 +167,15 @@ def _redact(value: Any, seat: int, heap: dict[str, list[int]], known: Known) -> 
         kind = meta["hidden"]
         whole = getattr(value, name)
         pool = meta.get("pool", "")
-        if kind == "hand":
+        if kind in ("hand", "hands"):
             whole = [
                 things
                 if _sees(value, meta, seat, owner)
-                else _hide(things, owner, pool, heap, known)
+                else _hide(things, owner, _heap(meta, owner), heap, known)
                 for owner, things in enumerate(whole)
             ]
+        elif kind == "piles":
+            whole = [_hide(pile, i, _heap(meta, i), heap, {}) for i, pile in enumerate(whole)]
         elif kind == "sealed":
             heap.setdefault(pool, []).extend(whole)
             whole = type(whole)([HIDDEN] * len(whole))
@@ -170,13 +188,28 @@ def _redact(value: Any, seat: int, heap: dict[str, list[int]], known: Known) -> 
                 for owner, choice in enumerate(whole)
             ]
         else:
-            whole = type(whole)([triple for triple in whole if seat in triple[:2]])
+            whole = type(whole)(
+                [one for one in whole if seat in (_keeper(value, meta, one[0]), one[1])]
+            )
         setattr(value, name, whole)
 
 
 def _sees(value: Any, meta: dict[str, str], seat: int, owner: int) -> bool:
     """Say whether a seat may look into the hand of an owner."""
-    return owner == seat or (meta["open"] != "" and getattr(value, meta["open"])(owner))
+    if _keeper(value, meta, owner) == seat:
+        return True
+    return meta["open"] != "" and getattr(value, meta["open"])(owner)
+
+
+def _keeper(value: Any, meta: dict[str, str], owner: int) -> int:
+    """Return the seat that keeps the hand of an owner: the owner where no method says it."""
+    keeper: int = getattr(value, meta["keeper"])(owner) if meta["keeper"] else owner
+    return keeper
+
+
+def _heap(meta: dict[str, str], owner: int) -> str:
+    """Name the heap of what an owner has: `cards.2` where each has a pool of his own."""
+    return f"{meta['pool']}.{owner}" if meta["own"] else meta["pool"]
 
 
 def _hide(
@@ -202,8 +235,8 @@ def _fill(value: Any, heaps: dict[str, list[int]], below: Below) -> None:
         if meta["hidden"] == "shown":
             continue
         whole = getattr(value, name)
-        if meta["hidden"] == "hand":
-            whole = [_filled(things, heaps.get(meta["pool"], [])) for things in whole]
+        if meta["hidden"] in ("hand", "hands", "piles"):
+            whole = [_filled(own, heaps.get(_heap(meta, i), [])) for i, own in enumerate(whole)]
         elif meta["hidden"] == "secret":
             possible = getattr(value, meta["domain"])()
             whole = [possible[below(len(possible))] if c == HIDDEN else c for c in whole]
