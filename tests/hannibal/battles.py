@@ -10,8 +10,8 @@ from delenda.engine.frame import CHANCE, Frame
 from delenda.engine.run import answer, start
 from delenda.engine.state import nearest
 from delenda.games.hannibal.battle.battle import Battle
-from delenda.games.hannibal.queries import cus, elephants_at
-from delenda.games.hannibal.state import SEATS, HannibalState
+from delenda.games.hannibal.queries import cus, herd
+from delenda.games.hannibal.state import CARTHAGE, SEATS, HannibalState
 from delenda.games.hannibal.words import BATTLE_CARDS
 from tables import Table, table
 
@@ -41,7 +41,7 @@ def units(t: Table, side: str, where: str) -> int:
 
 def elephants(t: Table, where: str) -> int:
     """Return the elephants in a place."""
-    return elephants_at(board(t), place(t, where))
+    return herd(board(t), CARTHAGE, place(t, where))
 
 
 def stands(t: Table, general: str) -> str:

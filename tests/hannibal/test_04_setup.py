@@ -4,7 +4,7 @@ import pytest
 
 import delenda
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
-from delenda.games.hannibal.queries import commander, cus, elephants_at, generals_at
+from delenda.games.hannibal.queries import commander, cus, generals_at, herd
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, POOL, ROME, HannibalState
 from delenda.library import rulebook
 
@@ -21,7 +21,7 @@ def force(s: HannibalState, side: int, name: str) -> tuple[int, int, list[str]]:
     """Return the CUs, the elephants and the generals of a side in a space."""
     place = RULES.board.space(name)
     generals = [NAMES[g] for g in generals_at(s, side, place)]
-    return cus(s, side, place), elephants_at(s, place), generals
+    return cus(s, side, place), herd(s, side, place), generals
 
 
 def held(s: HannibalState, side: int) -> set[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delenda.games.hannibal.after.retreat import Retreat
+from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.march.displace import Displace
 from delenda.games.hannibal.siege.attrition import Attrition
 from delenda.games.hannibal.siege.siege import Besiege
@@ -51,7 +52,7 @@ def test_10_10_losing_all_cus_on_the_retreat_displaces() -> None:
 def test_10_10_attrition_does_not_displace() -> None:
     t = Board("arpi: carthage 1 mago")
     t.run(Attrition(CARTHAGE, t.space("arpi"), 1, 0, "21.1")).die(6)
-    assert (t.carthage_at("arpi"), t.where("mago"), t.value) == (0, "arpi", (1, 0))
+    assert (t.carthage_at("arpi"), t.where("mago"), t.value) == (0, "arpi", Force((), 1, 0))
     assert "Attrition at Arpi: Carthage has 1 CU, rolls 6 and loses 1 CU." in t.log
 
 

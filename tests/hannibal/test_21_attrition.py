@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
+from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.siege.attrition import (
     Attrition,
     WinterAttrition,
@@ -51,7 +52,7 @@ def test_21_2_the_table() -> None:
 @pytest.mark.rule("H07-21.2a")
 def test_21_2_that_many_cus_die() -> None:
     t = roll(Board("arsa: rome 6 nero"), "arsa", 0, 4)
-    assert (t.rome_at("arsa"), t.value) == (5, (1, 0))
+    assert (t.rome_at("arsa"), t.value) == (5, Force((), 1, 0))
     assert t.log[0] == "Attrition at Arsa: Rome has 6 CUs, rolls 4 and loses 1 CU."
 
 
@@ -60,7 +61,7 @@ def test_21_2_a_six_takes_an_elephant_first() -> None:
     t = roll(Board("arpi: carthage 6 e2 hannibal"), "arpi", 0, 6)
     assert t.options == ["lose-elephant 1", "lose-elephant 2"]
     t.carthage("lose-elephant 1")
-    assert (t.carthage_at("arpi"), len(t.s.elephants), t.value) == (4, 1, (2, 1))
+    assert (t.carthage_at("arpi"), len(t.s.elephants), t.value) == (4, 1, Force((), 2, 1))
 
 
 @pytest.mark.rule("H07-21.2a")
@@ -69,7 +70,7 @@ def test_21_2_only_the_party_that_moves_is_at_risk() -> None:
     arpi = t.space("arpi")
     frame = Attrition(CARTHAGE, arpi, 1, 0, "21.2", limit=1, limit_elephants=0)
     t.run(frame).die(6)
-    assert (t.carthage_at("arpi"), len(t.s.elephants), t.value) == (8, 2, (1, 0))
+    assert (t.carthage_at("arpi"), len(t.s.elephants), t.value) == (8, 2, Force((), 1, 0))
 
 
 @pytest.mark.rule("H07-21.2b")
@@ -94,7 +95,7 @@ def test_21_3_hostile_tribes_have_their_own_column() -> None:
         assert t.rome_at("averni") == size - 2
         assert "rolls 5 in the column for 5-6 CUs and loses 2 CUs." in t.log[0]
     t = roll(Board("averni: rome 1"), "averni", 0, 5, TABLE.hostile_tribes)
-    assert (t.rome_at("averni"), t.value) == (0, (1, 0))
+    assert (t.rome_at("averni"), t.value) == (0, Force((), 1, 0))
 
 
 @pytest.mark.rule("H07-21.1a")

@@ -10,7 +10,7 @@ from delenda.engine.position import read_position, write_position
 from delenda.engine.view import SPECTATOR, view
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
-from delenda.games.hannibal.queries import commander, cus, elephants_at, generals_at, inside
+from delenda.games.hannibal.queries import commander, cus, generals_at, herd, inside
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.state import (
     CARTHAGE,
@@ -64,7 +64,7 @@ def test_every_word_is_understood() -> None:
     city = board.space("new-carthage")
     assert (s.turn, s.phase, s.active) == (6, STRATEGY, CARTHAGE)
     assert (s.control[city], s.control[board.space("boii")]) == (ROME, NEITHER)
-    assert (cus(s, CARTHAGE, city), elephants_at(s, city)) == (10, 2)
+    assert (cus(s, CARTHAGE, city), herd(s, CARTHAGE, city)) == (10, 2)
     assert generals_at(s, CARTHAGE, city) == [names["hannibal"], names["mago"]]
     assert cus(s, ROME, inside(s, city)) == 2
     assert s.generals[names["marcellus"]] == inside(s, city)

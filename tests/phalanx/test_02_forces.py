@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delenda.engine.view import view
-from delenda.games.hannibal.queries import cus, elephants_at
+from delenda.games.hannibal.queries import cus, herd
 from delenda.games.hannibal.state import CARTHAGE, HannibalState
 from hannibal.battles import stands, units
 from hannibal.cards.hand import hold, space
@@ -59,7 +59,7 @@ def test_the_opponent_sees_what_every_force_is_made_of() -> None:
     seen = view(t.s, t.s.rules.seat("rome")).table
     assert isinstance(seen, HannibalState)
     assert cus(seen, CARTHAGE, space(t, "malaca")) == 5
-    assert elephants_at(seen, space(t, "malaca")) == 2
+    assert herd(seen, CARTHAGE, space(t, "malaca")) == 2
 
 
 # --- 2.3.C3 -----------------------------------------------------------------------------------

@@ -162,7 +162,7 @@ class HannibalLayout:
 
     def _write_party(self, party: Party, out: bytearray, at: Sequence[int]) -> None:
         """Write the army on the march; the innermost is written last, over those around it."""
-        flags = bytes((True, party.train, party.regrouped, party.halted))
+        flags = bytes((True, bool(party.baggage), party.regrouped, party.halted))
         amounts = (party.points, party.cus, party.elephants, party.orders.sea)
         counts = bytes(map(clipped, amounts))
         generals = bytearray(2 * self.generals)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.queries import elephants_at, inside
-from delenda.games.hannibal.state import POOL
+from delenda.games.hannibal.queries import herd, inside
+from delenda.games.hannibal.state import CARTHAGE, POOL
 from hannibal.cards.hand import force, hold, offers, space, state, where
 
 
@@ -72,7 +72,7 @@ def test_c12_brings_elephants_as_far_as_there_are_four(before: int, after: int) 
     t.carthage("play 12 event", "reinforce carthage")
     assert force(t, "carthage", "carthage") == 6
     assert len(state(t).elephants) == after
-    assert elephants_at(state(t), space(t, "carthage")) == after - before
+    assert herd(state(t), CARTHAGE, space(t, "carthage")) == after - before
 
 
 @pytest.mark.rule("H07-25c")

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from delenda.engine.frame import Reason
 from delenda.games.hannibal.book.scenario import Goal
+from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.state import (
+    CARTHAGE,
     NOBODY,
     NOWHERE,
     ROME,
@@ -24,9 +26,20 @@ def cus(s: HannibalState, side: int, place: int) -> int:
     return s.units[side * s.rules.places + place]
 
 
-def elephants_at(s: HannibalState, place: int) -> int:
-    """Return how many elephant CUs stand in a place."""
-    return s.elephants.count(place)
+def herd(s: HannibalState, side: int, place: int) -> int:
+    """Return the elephants of a side in a place: Carthage alone has any. 17.1"""
+    return s.elephants.count(place) if side == CARTHAGE else 0
+
+
+def baggage(s: HannibalState, side: int, place: int) -> int:
+    """Return whether a siege train can go along from a place: Carthage alone has any. C30"""
+    return int(side == CARTHAGE and place in s.trains)
+
+
+def force_at(s: HannibalState, side: int, place: int) -> Force:
+    """Return all that a side has in a place."""
+    generals = tuple(generals_at(s, side, place))
+    return Force(generals, cus(s, side, place), herd(s, side, place), baggage(s, side, place))
 
 
 def inside(s: HannibalState, space: int) -> int:

@@ -16,14 +16,13 @@ from delenda.games.hannibal.queries import (
     commander,
     cus,
     cus_in_space,
-    elephants_at,
     generals_at,
+    herd,
     is_in_effect,
     is_inside,
     space_of,
 )
 from delenda.games.hannibal.state import (
-    CARTHAGE,
     NAVAL_VICTORY,
     NOBODY,
     ROME,
@@ -59,7 +58,7 @@ def column_of(s: HannibalState, general: int, orders: Orders, take: int, points:
     side, place = s.rules.generals[general].side, s.generals[general]
     space = space_of(s, place)
     there = gathered(s, side, place)
-    beasts = elephants_at(s, place) if side == CARTHAGE else 0
+    beasts = herd(s, side, place)
     elephants = min(beasts, take)
     others = [other for other in generals_at(s, side, place) if other != general]
     left = there - take

@@ -10,6 +10,7 @@ from delenda.games.hannibal.after.retreat import Retreat
 from delenda.games.hannibal.battle.battlefield import Battlefield, the_battle
 from delenda.games.hannibal.battle.withdrawal import Depart
 from delenda.games.hannibal.control.politics import RemoveMarkers, markers_owed
+from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.march.displace import Displace
 from delenda.games.hannibal.queries import space_of
 from delenda.games.hannibal.state import NEITHER, NOWHERE, HannibalState, enemy_of
@@ -105,15 +106,15 @@ class Aftermath(Frame):
         s.log(kind, rule="14.11", rounds=battle.rounds, die=die, count=self.count)
         return Call(self._losses(s, battle.attacker), self.attacker_lost)
 
-    def attacker_lost(self, s: HannibalState, lost: tuple[int, int]) -> Next:
+    def attacker_lost(self, s: HannibalState, lost: Force) -> Next:
         battle = the_battle(s)
         if self.winner == battle.defender:
-            self.lost += lost[0]
+            self.lost += lost.cus
         return Call(self._losses(s, battle.defender), self.defender_lost)
 
-    def defender_lost(self, s: HannibalState, lost: tuple[int, int]) -> Next:
+    def defender_lost(self, s: HannibalState, lost: Force) -> Next:
         if self.winner == the_battle(s).attacker:
-            self.lost += lost[0]
+            self.lost += lost.cus
         return Goto(self.leave)
 
     def _losses(self, s: HannibalState, side: int) -> LoseUnits:
@@ -152,9 +153,9 @@ class Aftermath(Frame):
         losses = LoseUnits(self.loser, places, count, must_elephant=True, rule="14.12")
         return Call(losses, self.routed)
 
-    def routed(self, s: HannibalState, lost: tuple[int, int]) -> Next:
+    def routed(self, s: HannibalState, lost: Force) -> Next:
         battle = the_battle(s)
-        self.lost += lost[0]
+        self.lost += lost.cus
         generals = battle.generals(s, self.loser)
         if generals and battle.fighters(s, self.loser) == 0:  # 10.10, R-037
             return Call(Displace(generals), self.bereft)

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Done, Frame, Goto, Next, Reason
 from delenda.games.hannibal.changes import lose_units
-from delenda.games.hannibal.queries import cus, elephants_at
-from delenda.games.hannibal.state import CARTHAGE, HannibalState
+from delenda.games.hannibal.force import Force
+from delenda.games.hannibal.queries import cus, herd
+from delenda.games.hannibal.state import HannibalState
 
 TEXTS: dict[str, str] = {
     "ask.lose": "You lose {a0:cus}. How many of them {a1:at}?",
@@ -20,7 +21,7 @@ TEXTS: dict[str, str] = {
 
 @dataclass(slots=True)
 class LoseUnits(Frame):
-    """A side loses CUs out of some places; the result is (CUs, elephants) lost."""
+    """A side loses CUs out of some places; the result is what was lost."""
 
     side: int
     places: tuple[int, ...]
@@ -46,7 +47,7 @@ class LoseUnits(Frame):
     def look(self, s: HannibalState) -> Next:
         """Ask how many are lost in this place."""
         if self.left == 0:
-            return Done((self.count, self.lost_elephants))
+            return Done(Force((), self.count, self.lost_elephants))
         least, most = self._range(s)
         options = tuple(Action("lose", (n,)) for n in range(least, most + 1))
         about = (self.left, self.places[self.at])
@@ -103,9 +104,7 @@ class LoseUnits(Frame):
         return standing if self.limit < 0 else min(standing, self.limit)
 
     def _elephants(self, s: HannibalState, place: int) -> int:
-        if self.side != CARTHAGE:
-            return 0
-        found = min(elephants_at(s, place), self._risked(s, place))
+        found = min(herd(s, self.side, place), self._risked(s, place))
         return found if self.limit_elephants < 0 else min(found, self.limit_elephants)
 
     def _elephants_from(self, s: HannibalState, first: int) -> int:

@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.games.hannibal.after.casualties import LoseUnits
-from delenda.games.hannibal.after.retreat_march import Perish, RetreatMarch, abandon_trains, beasts
+from delenda.games.hannibal.after.retreat_march import Perish, RetreatMarch, abandon_trains
 from delenda.games.hannibal.after.retreat_paths import Beaten, Way, is_haven, ways
 from delenda.games.hannibal.changes import move_general, move_units
+from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.queries import (
     controls,
     cus,
     generals_at,
     has_city,
+    herd,
     inside,
     is_besieged,
     must_keep_five,
@@ -144,7 +146,7 @@ class Retreat(Frame):
         self.within = action.args[0]
         if self.within == size:
             return self.enter(s)
-        elephants = beasts(s, self.side, self.space)
+        elephants = herd(s, self.side, self.space)
         least = max(0, self.within - (size - elephants))
         most = min(self.within, elephants)
         options = tuple(Action("elephants", (n,)) for n in range(least, most + 1))
@@ -165,7 +167,7 @@ class Retreat(Frame):
 
     def shift(self, s: HannibalState, origin: int, target: int) -> None:
         """Move everybody through the gate."""
-        count, elephants = cus(s, self.side, origin), beasts(s, self.side, origin)
+        count, elephants = cus(s, self.side, origin), herd(s, self.side, origin)
         for general in generals_at(s, self.side, origin):
             move_general(s, general, target)
         move_units(s, self.side, origin, target, count, elephants)
@@ -178,9 +180,9 @@ class Retreat(Frame):
         lose = LoseUnits(self.side, (self.space,), max(0, size - room), rule="15.2")
         return Call(lose, self.crowded)
 
-    def crowded(self, s: HannibalState, lost: tuple[int, int]) -> Next:
+    def crowded(self, s: HannibalState, lost: Force) -> Next:
         """Those for whom there was no room are gone; the others go inside. 15.2"""
-        self.lost += lost[0]
+        self.lost += lost.cus
         return self.enter(s)
 
     def parted(self, s: HannibalState, action: Action) -> Next:

@@ -8,16 +8,12 @@ from delenda.engine.frame import Call, Done, Frame, Goto, Next
 from delenda.games.hannibal.after.casualties import LoseUnits
 from delenda.games.hannibal.after.retreat_paths import sweeps, toll
 from delenda.games.hannibal.changes import lose_units, move_general, move_units
+from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.march.displace import Displace
-from delenda.games.hannibal.queries import cus, elephants_at, generals_at
+from delenda.games.hannibal.queries import cus, generals_at, herd
 from delenda.games.hannibal.reactions.ambush import arrive
 from delenda.games.hannibal.siege.trains import lose_trains
 from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState, enemy_of
-
-
-def beasts(s: HannibalState, side: int, place: int) -> int:
-    """Return a side's elephants in a place."""
-    return elephants_at(s, place) if side == CARTHAGE else 0
 
 
 def abandon_trains(s: HannibalState, side: int, place: int) -> None:
@@ -41,7 +37,7 @@ class RetreatMarch(Frame):
     def start(self, s: HannibalState) -> Next:
         """Gather the force: nobody stays behind. 15.1"""
         self.count = cus(s, self.side, self.space)
-        self.elephants = beasts(s, self.side, self.space)
+        self.elephants = herd(s, self.side, self.space)
         self.party = tuple(generals_at(s, self.side, self.space))
         way, target = self.path[:-1], self.path[-1]
         kind = "retreats-through" if way else "retreats"
@@ -56,7 +52,7 @@ class RetreatMarch(Frame):
         target, self.path = self.path[0], self.path[1:]
         swept = bool(self.path) and sweeps(s, self.side, target, self.count)
         friends = tuple(generals_at(s, self.side, target)) if swept else ()
-        count, elephants = cus(s, self.side, target), beasts(s, self.side, target)
+        count, elephants = cus(s, self.side, target), herd(s, self.side, target)
         move_units(s, self.side, self.space, target, self.count, self.elephants)
         for general in self.party:
             move_general(s, general, target)
@@ -72,7 +68,7 @@ class RetreatMarch(Frame):
 
     def beset(self, s: HannibalState, _: object) -> Next:
         """Count those whom hostile tribes have left; the others are lost on the retreat. C7"""
-        here, tusks = cus(s, self.side, self.space), beasts(s, self.side, self.space)
+        here, tusks = cus(s, self.side, self.space), herd(s, self.side, self.space)
         left = min(self.count, here)
         self.lost += self.count - left
         self.count = left
@@ -109,11 +105,11 @@ class RetreatMarch(Frame):
         )
         return Call(lose, self.paid)
 
-    def paid(self, _s: HannibalState, lost: tuple[int, int]) -> Next:
+    def paid(self, _s: HannibalState, lost: Force) -> Next:
         """Go on with those who are left; generals whose last CU fell are displaced. 10.10"""
-        self.count -= lost[0]
-        self.elephants -= lost[1]
-        self.lost += lost[0]
+        self.count -= lost.cus
+        self.elephants -= lost.elephants
+        self.lost += lost.cus
         return Goto(self.walk) if self.count else Call(Displace(self.party), self.over)
 
     def over(self, _s: HannibalState, _: object) -> Next:
@@ -134,7 +130,7 @@ class Perish(Frame):
         """Remove all of the side that stands in the space."""
         self.lost = cus(s, self.side, self.space)
         s.log("no-retreat", rule=self.rule, side=self.side, space=self.space, count=self.lost)
-        lose_units(s, self.side, self.space, self.lost, beasts(s, self.side, self.space))
+        lose_units(s, self.side, self.space, self.lost, herd(s, self.side, self.space))
         return Call(Displace(tuple(generals_at(s, self.side, self.space))), self.over)
 
     def over(self, s: HannibalState, _: object) -> Next:

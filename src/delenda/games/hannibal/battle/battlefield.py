@@ -8,7 +8,7 @@ from typing import Any
 from delenda.engine.frame import Frame
 from delenda.engine.state import nearest
 from delenda.engine.view import hand, sealed, shown
-from delenda.games.hannibal.queries import battle_rating, cus, elephants_at, generals_at, inside
+from delenda.games.hannibal.queries import battle_rating, cus, generals_at, herd, inside
 from delenda.games.hannibal.state import CARTHAGE, NOBODY, ROME, HannibalState, enemy_of
 
 NO_CARD = -1
@@ -92,7 +92,7 @@ class Battlefield(Frame):
 
     def elephants(self, s: HannibalState) -> int:
         """Return the elephants in the battle; all are Carthage's. 17.1"""
-        return sum(elephants_at(s, place) for place in self.places(s, CARTHAGE))
+        return sum(herd(s, CARTHAGE, place) for place in self.places(s, CARTHAGE))
 
     def put_in_command(self, side: int, general: int) -> None:
         """Let a general command a side in this battle."""

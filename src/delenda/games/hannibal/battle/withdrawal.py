@@ -14,8 +14,8 @@ from delenda.games.hannibal.march.party import why_not_there
 from delenda.games.hannibal.queries import (
     cus,
     cus_in_space,
-    elephants_at,
     generals_at,
+    herd,
     is_hostile_ground,
     open_neighbours,
     space_of,
@@ -141,7 +141,7 @@ class Depart(Frame):
         battle = the_battle(s)
         side, origin = battle.leads, battle.space
         count = cus(s, side, origin)
-        elephants = elephants_at(s, origin) if side == CARTHAGE else 0
+        elephants = herd(s, side, origin)
         s.log("withdrawn", rule="16.2", side=side, space=origin, to=target, count=count)
         for general in generals_at(s, side, origin):
             move_general(s, general, target)

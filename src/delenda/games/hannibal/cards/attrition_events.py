@@ -9,6 +9,7 @@ from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.engine.state import nearest
 from delenda.games.hannibal.battle.battlefield import Battlefield
 from delenda.games.hannibal.cards.registry import counter, event
+from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.march.party import Party
 from delenda.games.hannibal.queries import (
     battle_rating,
@@ -243,7 +244,7 @@ class HostileTribes(Frame):
             return None
         return party if party.cus > 0 and party.place(s) == self.space else None
 
-    def fell(self, s: HannibalState, lost: tuple[int, int]) -> Next:
+    def fell(self, s: HannibalState, lost: Force) -> Next:
         """An army on the march is smaller now."""
         party = self.party(s)
         if party is not None:

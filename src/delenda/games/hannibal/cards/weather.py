@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from delenda.engine.frame import Call, Done, Frame, Next, Reason
 from delenda.engine.state import nearest
 from delenda.games.hannibal.cards.registry import counter
+from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.march.entering import EnterSpace
 from delenda.games.hannibal.march.outcomes import SEA
 from delenda.games.hannibal.march.party import FREE_POINTS, Party
@@ -115,19 +116,18 @@ class StormsAtSea(Frame):
         """Roll; only those aboard are hit."""
         party = nearest(s, Party)
         assert party is not None
-        aboard = (party.cus, party.elephants)
         storm = Attrition(
             party.side(s),
             party.place(s),
             party.cus,
             2,
             "C60",
-            limit=aboard[0],
-            limit_elephants=aboard[1],
+            limit=party.cus,
+            limit_elephants=party.elephants,
         )
         return Call(storm, self.weathered)
 
-    def weathered(self, s: HannibalState, lost: tuple[int, int]) -> Next:
+    def weathered(self, s: HannibalState, lost: Force) -> Next:
         """Without CUs the voyage is off; the general is unharmed. 10.10, R-097"""
         party, sail = nearest(s, Party), nearest(s, Sail)
         assert party is not None

@@ -8,6 +8,7 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Next, Reason
 from delenda.engine.state import nearest
 from delenda.games.hannibal.changes import take_command
+from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.march.ledger import Ledger, muster
 from delenda.games.hannibal.march.march import March
 from delenda.games.hannibal.march.party import allowance
@@ -80,13 +81,12 @@ class Activate(Frame):
         take_command(s, self.general)
         return Call(muster(s, self.general, gathering_place(s, self.side, place)), self.mustered)
 
-    def mustered(self, s: HannibalState, party: tuple[tuple[int, ...], int, int, bool]) -> Next:
+    def mustered(self, s: HannibalState, force: Force) -> Next:
         """March."""
-        subordinates, count, elephants, train = party
         orders = s.rules.slots.move.ships(s, self.orders)
         points = allowance(s, self.general, orders)
-        march = March(self.general, orders, points, subordinates, count, elephants, train)
-        march.head = self.head
+        march = March(self.general, orders, points, head=self.head)
+        march.become(force)
         campaign = nearest(s, Ledger)
         if campaign is not None:
             march.points -= campaign.marched(self.general)

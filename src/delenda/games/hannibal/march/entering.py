@@ -9,15 +9,22 @@ from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.engine.state import nearest
 from delenda.engine.window import respond
 from delenda.games.hannibal.changes import lose_units
+from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.march.displace import Displace, DisplaceLone
 from delenda.games.hannibal.march.ledger import Ledger
 from delenda.games.hannibal.march.outcomes import FOUGHT, GATE, GO_ON, HALT, SEA
 from delenda.games.hannibal.march.party import Party
-from delenda.games.hannibal.queries import cus, generals_at, inside, space_of
+from delenda.games.hannibal.queries import cus, generals_at, herd, inside, space_of
 from delenda.games.hannibal.reactions import backing_up, pursuit
 from delenda.games.hannibal.reactions.backing_up import BackUp, pass_attrition
 from delenda.games.hannibal.reactions.pursuit import Pursuit
-from delenda.games.hannibal.reactions.reactions import React, has_reaction, is_overrun
+from delenda.games.hannibal.reactions.reactions import (
+    NO_REACTION,
+    React,
+    Reactions,
+    has_reaction,
+    is_overrun,
+)
 from delenda.games.hannibal.sea.landing import Split
 from delenda.games.hannibal.siege.trains import lose_trains
 from delenda.games.hannibal.state import CARTHAGE, HannibalState, enemy_of
@@ -58,11 +65,7 @@ class EnterSpace(Frame):
     into_city: bool = False
     cancelled: bool = False
     """Set by a counter-event that undoes the step. C41"""
-    avoided: bool = False
-    failed_avoid: bool = False
-    intercepted: bool = False
-    caused_battle: bool = False
-    """Whether only the interception brings about a battle. 12.4"""
+    reactions: Reactions = NO_REACTION
 
     def party(self, s: HannibalState) -> Party:
         """Return the army on the march."""
@@ -108,7 +111,7 @@ class EnterSpace(Frame):
         toll = pass_attrition(s, self.party(s), self.kind)
         return Goto(self.react) if toll is None else Call(toll, self.crossed)
 
-    def crossed(self, s: HannibalState, lost: tuple[int, int]) -> Next:
+    def crossed(self, s: HannibalState, lost: Force) -> Next:
         """Count the dead."""
         self.party(s).suffer(lost)
         return Goto(self.react)
@@ -122,15 +125,15 @@ class EnterSpace(Frame):
             party.relocate(s, self.origin)  # R-020, R-114
             return Done(HALT)
         if not has_reaction(s, party, self.target):
-            return self.reacted(s, (False, False, False, False))
+            return self.reacted(s, NO_REACTION)
         return Call(React(space_of(s, self.origin), self.target), self.reacted)
 
     # --- interception -------------------------------------------------------------------------
 
-    def reacted(self, s: HannibalState, result: tuple[bool, bool, bool, bool]) -> Next:
+    def reacted(self, s: HannibalState, reactions: Reactions) -> Next:
         """An intercepted army may back up. 12.5, 12.8"""
-        self.avoided, self.failed_avoid, self.intercepted, self.caused_battle = result
-        if not self.intercepted:
+        self.reactions = reactions
+        if not reactions.intercepted:
             return self.slip_inside(s) if self.into_city else Goto(self.meet)
         party = self.party(s)
         slots = s.rules.slots.move
@@ -157,7 +160,8 @@ class EnterSpace(Frame):
     def why_not_back_up(self, s: HannibalState) -> Reason | None:
         """Say why an intercepted army may not go back to where it came from. 12.5"""
         way = self.target, space_of(s, self.origin)
-        return s.rules.slots.move.why_not_back_up(s, self.party(s), way, self.caused_battle)
+        caused = self.reactions.caused_battle
+        return s.rules.slots.move.why_not_back_up(s, self.party(s), way, caused)
 
     def faced(self, s: HannibalState, action: Action) -> Next:
         """Stay, back up, or go inside. 12.5, 12.8"""
@@ -208,8 +212,7 @@ class EnterSpace(Frame):
             return self.fight(s, party)
         enemy = enemy_of(party.side(s))
         s.log("overrun", rule="10.5", space=self.target)
-        beasts = s.elephants.count(self.target) if enemy == CARTHAGE else 0
-        lose_units(s, enemy, self.target, 1, beasts)
+        lose_units(s, enemy, self.target, 1, herd(s, enemy, self.target))
         return self.clear(s, enemy)
 
     def clear(self, s: HannibalState, enemy: int) -> Next:
@@ -240,8 +243,8 @@ class EnterSpace(Frame):
             self.target,
             self.origin,
             landed=self.kind == SEA,
-            intercepted=self.caused_battle,
-            failed_avoid=self.failed_avoid,
+            intercepted=self.reactions.caused_battle,
+            failed_avoid=self.reactions.failed_avoid,
             from_city=self.kind == GATE,
         )
         return Call(battle, self.fought)
@@ -252,7 +255,7 @@ class EnterSpace(Frame):
 
     def alone(self, s: HannibalState, _: object) -> Next:
         """Nobody is left here: march on, if need be by pursuit. 13.4, R-031, R-166"""
-        return Call(Pursuit(), self.pursued) if self.avoided else Done(GO_ON)
+        return Call(Pursuit(), self.pursued) if self.reactions.avoided else Done(GO_ON)
 
     def pursued(self, _s: HannibalState, outcome: int) -> Next:
         """March on or halt."""

@@ -10,8 +10,8 @@ from delenda.games.hannibal.changes import move_general, move_units
 from delenda.games.hannibal.queries import (
     controls,
     cus,
-    elephants_at,
     generals_at,
+    herd,
     inside,
     is_besieged,
     must_keep_five,
@@ -90,9 +90,8 @@ class Gates(Frame):
     def counted(self, s: HannibalState, action: Action) -> Next:
         """Ask about elephants where there is a choice."""
         self.inside_cus = action.args[0]
-        total, beasts = self.total(s), 0
-        if self.side == CARTHAGE:
-            beasts = elephants_at(s, self.space) + elephants_at(s, inside(s, self.space))
+        total = self.total(s)
+        beasts = sum(herd(s, self.side, at) for at in (self.space, inside(s, self.space)))
         least = max(0, self.inside_cus - (total - beasts))
         most = min(self.inside_cus, beasts)
         options = tuple(Action("elephants", (n,)) for n in range(least, most + 1))
@@ -102,8 +101,9 @@ class Gates(Frame):
     def divided(self, s: HannibalState, action: Action) -> Next:
         """Move the CUs through the gate, and the siege train if its guards have gone."""
         city = inside(s, self.space)
-        beasts = elephants_at(s, city) if self.side == CARTHAGE else 0
-        move_units(s, self.side, city, self.space, cus(s, self.side, city), beasts)
+        move_units(
+            s, self.side, city, self.space, cus(s, self.side, city), herd(s, self.side, city)
+        )
         move_units(s, self.side, self.space, city, self.inside_cus, action.args[0])
         outside = cus(s, self.side, self.space)
         if self.side == CARTHAGE and not outside and self.inside_cus:

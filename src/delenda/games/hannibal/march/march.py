@@ -8,6 +8,7 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Goto, Next, Reason
 from delenda.engine.state import nearest
 from delenda.games.hannibal.changes import set_control, take_command
+from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.march.entering import EnterSpace
 from delenda.games.hannibal.march.ledger import Ledger, muster
 from delenda.games.hannibal.march.march_rules import (
@@ -208,12 +209,12 @@ class March(Party):
         self.exhausted = outcome == SPENT
         return Goto(self.ask)
 
-    def mustered(self, s: HannibalState, party: tuple[tuple[int, ...], int, int, bool]) -> Next:
+    def mustered(self, s: HannibalState, force: Force) -> Next:
         """Go on with the new party; what was carried before stays where it is. 10.2"""
         campaign = nearest(s, Ledger)
         if campaign is not None:
             campaign.put_down(s, self)
-        self.subordinates, self.cus, self.elephants, self.train = party
+        self.become(force)
         if campaign is not None:
             campaign.take_along(s, self)
         self.tell(s, "regroups")
@@ -241,9 +242,9 @@ class March(Party):
     def go_inside(self, s: HannibalState, space: int, count: int) -> Next:
         """Enter the city with some CUs; the rest stay outside. 10.7, R-116"""
         beasts = max(0, count - (self.cus - self.elephants))
-        train = self.train and count > 0
         s.log("enters-city", rule="10.7", general=self.general, space=space, cus=count)
-        bring(s, self.generals(), space, inside(s, space), count, beasts, train)
+        force = Force(self.generals(), count, beasts, self.baggage if count else 0)
+        bring(s, force, space, inside(s, space))
         return self.finish(s)
 
     def finish(self, s: HannibalState) -> Next:

@@ -55,7 +55,7 @@ def why_not_move(
     closed = slots.why_not_cross(s, side, space, road)
     if closed is not None:
         return closed
-    if party.train and road.kind == ALPS:
+    if party.baggage and road.kind == ALPS:
         return Reason("the siege train cannot cross an Alpine pass; leave it", "C30")
     reason = why_not_enter(s, side, party.cus, road.to)
     reason = reason or why_not_there(s, party.generals(), party.cus, space, road.to)
@@ -85,7 +85,7 @@ def why_not_leave(s: HannibalState, party: Party) -> Reason | None:
         return None
     goes, stays = consuls_here(s, party)
     staying = cus(s, ROME, party.place(s)) - party.cus
-    came = party.packs[-1][0] if party.packs else 0
+    came = party.packs[-1].cus if party.packs else 0
     if stays and not goes and not staying and party.cus <= came:
         return None  # a consul without CUs has no army to fill up. R-211
     is_short = stays and not goes and came > 0 and staying < s.rules.numbers.consular_army

@@ -6,19 +6,22 @@ from dataclasses import dataclass
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
+from delenda.games.hannibal.force import NOTHING, Force
 from delenda.games.hannibal.march.displace import DisplaceLone
 from delenda.games.hannibal.march.party import carry
 from delenda.games.hannibal.queries import (
+    baggage,
     cus,
-    elephants_at,
+    force_at,
     generals_at,
+    herd,
     inside,
     is_consul,
     is_inside,
     rank,
     side_of,
 )
-from delenda.games.hannibal.state import CARTHAGE, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState, enemy_of
 
 TEXTS: dict[str, str] = {
     "ask.bring": "Does {a1:general} go along with {a0:general}?",
@@ -36,10 +39,7 @@ TEXTS: dict[str, str] = {
 
 @dataclass(slots=True)
 class Muster(Frame):
-    """Make up a party out of the CUs and generals in one place. 9.2, 10.2, 10.9, 18.1
-
-    Gives (subordinates, CUs, elephants, siege train).
-    """
+    """Make up a force out of the CUs and generals in one place. 9.2, 10.2, 10.9, 18.1"""
 
     general: int
     place: int
@@ -55,21 +55,17 @@ class Muster(Frame):
     """A subordinate who reacts leaves his commander behind with a CU. 12.7, 13.3"""
     shut: bool = False
     """Nobody inside the city is asked. 10.7"""
-    sheltered: tuple[int, ...] = ()
-    """The (CUs, elephants, train, generals…) who came out of the city to be chosen from. 10.7"""
+    sheltered: Force = NOTHING
+    """Those who came out of the city to be chosen from. 10.7"""
     subordinates: tuple[int, ...] = ()
     staying: tuple[int, ...] = ()
     taken: int = 0
     elephants: int = 0
-    train: bool = False
+    baggage: int = 0
 
     def side(self, s: HannibalState) -> int:
         """Return whose army this is."""
         return side_of(s, self.general)
-
-    def beasts(self, s: HannibalState, place: int) -> int:
-        """Return the elephants of this army in a place."""
-        return elephants_at(s, place) if self.side(s) == CARTHAGE else 0
 
     def start(self, s: HannibalState) -> Next:
         """Those inside a city can be chosen too, if nobody stands before its gates. 10.7"""
@@ -197,32 +193,31 @@ class Muster(Frame):
     def counted(self, s: HannibalState, action: Action) -> Next:
         """Ask about elephants where there is a choice."""
         self.taken = action.args[0]
-        there, beasts = cus(s, self.side(s), self.place), self.beasts(s, self.place)
+        side = self.side(s)
+        there, beasts = cus(s, side, self.place), herd(s, side, self.place)
         least, most = max(0, self.taken - (there - beasts)), min(self.taken, beasts)
         options = tuple(Action("elephants", (n,)) for n in range(most, least - 1, -1))
         about = (self.general, self.taken)
-        return Ask(
-            self.side(s), "elephants", options, self.chose_elephants, rule="17.2", about=about
-        )
+        return Ask(side, "elephants", options, self.chose_elephants, rule="17.2", about=about)
 
     def chose_elephants(self, s: HannibalState, action: Action) -> Next:
         """Ask about the siege train where it is there."""
         self.elephants = action.args[0]
-        if self.place not in s.trains or self.side(s) != CARTHAGE or not self.taken:  # R-204
-            return self.complete(s, train=False)
+        if not self.taken or not baggage(s, self.side(s), self.place):  # R-204
+            return Goto(self.complete)
         options = (Action("take-train"), Action("leave-train"))
         about = (self.general,)
         return Ask(self.side(s), "train", options, self.chose_train, rule="C30", about=about)
 
     def chose_train(self, s: HannibalState, action: Action) -> Next:
         """Take it along, or not."""
-        return self.complete(s, train=action.verb == "take-train")
+        self.baggage = int(action.verb == "take-train")
+        return Goto(self.complete)
 
-    def complete(self, s: HannibalState, *, train: bool) -> Next:
+    def complete(self, s: HannibalState) -> Next:
         """Those who stay go back inside, if that is where they were. 10.7"""
-        self.train = train
-        if self.sheltered:
-            self.close_gates(s, train=train)
+        if self.sheltered != NOTHING:
+            self.close_gates(s)
             if self.taken:
                 return Call(DisplaceLone(self.side(s), self.place), self.met)
         return Goto(self.set_out)
@@ -232,8 +227,9 @@ class Muster(Frame):
         return Goto(self.set_out)
 
     def set_out(self, _s: HannibalState) -> Next:
-        """The party is complete."""
-        return Done((self.subordinates, self.taken, self.elephants, self.train))
+        """The force is complete."""
+        generals = (self.general, *self.subordinates)
+        return Done(Force(generals, self.taken, self.elephants, self.baggage))
 
     # --- the city -----------------------------------------------------------------------------
 
@@ -242,25 +238,20 @@ class Muster(Frame):
         side, city = self.side(s), inside(s, self.place)
         if city < 0 or cus(s, enemy_of(side), self.place):
             return
-        generals = tuple(generals_at(s, side, city))
-        count, beasts = cus(s, side, city), self.beasts(s, city)
-        train = side == CARTHAGE and city in s.trains
-        if not count and not generals and not train:
-            return
-        self.sheltered = (count, beasts, int(train), *generals)
-        carry(s, side, generals, (city, self.place), (count, beasts), train)
+        self.sheltered = force_at(s, side, city)
+        carry(s, side, self.sheltered, city, self.place)
 
-    def close_gates(self, s: HannibalState, *, train: bool) -> None:
+    def close_gates(self, s: HannibalState) -> None:
         """Put back inside as much of what came out as stays here."""
         side, city = self.side(s), inside(s, self.place)
+        came = self.sheltered
         staying = cus(s, side, self.place) - self.taken
-        tusks = self.beasts(s, self.place) - self.elephants
-        count = min(self.sheltered[0], staying)
-        beasts = max(min(self.sheltered[1], tusks), count - (staying - tusks))
-        generals = tuple(g for g in self.sheltered[3:] if g in self.staying)
-        back = bool(self.sheltered[2]) and not train
-        units = (count, min(beasts, count))
-        carry(s, side, generals, (self.place, city), units, back)
+        tusks = herd(s, side, self.place) - self.elephants
+        count = min(came.cus, staying)
+        beasts = max(min(came.elephants, tusks), count - (staying - tusks))
+        generals = tuple(g for g in came.generals if g in self.staying)
+        back = 0 if self.baggage else came.baggage
+        carry(s, side, Force(generals, count, min(beasts, count), back), self.place, city)
 
 
 def why_not_leave_behind(

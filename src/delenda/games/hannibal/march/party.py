@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 from delenda.engine.frame import Frame, Reason
 from delenda.games.hannibal.changes import move_general, move_units
+from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.queries import (
+    baggage,
     cus,
-    elephants_at,
     generals_at,
+    herd,
     in_region,
     is_in_effect,
     is_truce,
@@ -56,33 +58,17 @@ def ships_as_ordered(_s: HannibalState, orders: Orders) -> Orders:
     return orders
 
 
-def bring(
-    s: HannibalState,
-    generals: tuple[int, ...],
-    origin: int,
-    target: int,
-    count: int,
-    elephants: int,
-    train: bool = False,
-) -> None:
-    """Move generals with CUs, elephants and siege train from one place to another."""
-    carry(s, side_of(s, generals[0]), generals, (origin, target), (count, elephants), train)
+def bring(s: HannibalState, force: Force, origin: int, target: int) -> None:
+    """Move a force that has a general from one place to another."""
+    carry(s, side_of(s, force.generals[0]), force, origin, target)
 
 
-def carry(
-    s: HannibalState,
-    side: int,
-    generals: tuple[int, ...],
-    way: tuple[int, int],
-    units: tuple[int, int],
-    train: bool,
-) -> None:
+def carry(s: HannibalState, side: int, force: Force, origin: int, target: int) -> None:
     """Move a force, with or without generals, from one place to another."""
-    origin, target = way
-    move_units(s, side, origin, target, units[0], units[1])
-    for general in generals:
+    move_units(s, side, origin, target, force.cus, force.elephants)
+    for general in force.generals:
         move_general(s, general, target)
-    if train:
+    if force.baggage:
         move_train(s, origin, target)
 
 
@@ -130,13 +116,13 @@ class Party(Frame):
     subordinates: tuple[int, ...] = ()
     cus: int = 0
     elephants: int = 0
-    train: bool = False
+    baggage: int = 0
     spent: int = 0
     """Movement points used so far."""
     trail: tuple[tuple[int, int], ...] = ()
     """Each place the party was in, with the points spent until then; Bad Weather needs it."""
-    packs: tuple[tuple[int, ...], ...] = ()
-    """The (CUs, elephants, train, subordinates…) with which it left each place of the trail."""
+    packs: tuple[Force, ...] = ()
+    """What it was when it left each place of the trail."""
     regrouped: bool = False
     """Whether it has regrouped in this space."""
     halted: bool = False
@@ -162,17 +148,26 @@ class Party(Frame):
         """Return the commander and his subordinates."""
         return (self.general, *self.subordinates)
 
+    def force(self) -> Force:
+        """Return all who march."""
+        return Force(self.generals(), self.cus, self.elephants, self.baggage)
+
+    def become(self, force: Force) -> None:
+        """Go on with others; the general stays."""
+        self.subordinates = force.generals[1:]
+        self.cus, self.elephants, self.baggage = force.cus, force.elephants, force.baggage
+
     def reach(self, s: HannibalState) -> int:
         """Return the movement points that the whole party has left."""
         return self.points
 
     def relocate(self, s: HannibalState, place: int) -> None:
         """Move the whole party."""
-        bring(s, self.generals(), self.place(s), place, self.cus, self.elephants, self.train)
+        bring(s, self.force(), self.place(s), place)
 
     def depart(self, s: HannibalState, points: int) -> None:
         """Leave a place, using movement points."""
-        self.packs += ((self.cus, self.elephants, int(self.train), *self.subordinates),)
+        self.packs += (self.force(),)
         self.points -= points
         self.spent += points
         self.regrouped = False
@@ -182,10 +177,10 @@ class Party(Frame):
         self.points -= points
         self.spent += points
 
-    def suffer(self, lost: tuple[int, int]) -> None:
+    def suffer(self, lost: Force) -> None:
         """The party has lost CUs and elephants, which are off the map already."""
-        self.cus -= lost[0]
-        self.elephants -= lost[1]
+        self.cus -= lost.cus
+        self.elephants -= lost.elephants
 
     def note_reaction(self) -> None:
         """The enemy has rolled for a reaction here."""
@@ -206,14 +201,13 @@ class Party(Frame):
         s.log("blown-back", rule="C41", general=self.general, space=space_of(s, target))
         return True
 
-    def repack(self, s: HannibalState, pack: tuple[int, ...]) -> None:
+    def repack(self, s: HannibalState, pack: Force) -> None:
         """Be again as on arrival here: undo what was picked up or dropped off since. C41"""
         place, side = self.place(s), self.side(s)
         here = generals_at(s, side, place)
-        self.subordinates = tuple(general for general in pack[3:] if general in here)
-        there = cus(s, side, place)
-        beasts = elephants_at(s, place) if side == CARTHAGE else 0
-        self.cus = min(pack[0], there)
+        self.subordinates = tuple(general for general in pack.generals[1:] if general in here)
+        there, beasts = cus(s, side, place), herd(s, side, place)
+        self.cus = min(pack.cus, there)
         least = max(0, self.cus - (there - beasts))
-        self.elephants = max(least, min(pack[1], beasts, self.cus))
-        self.train = bool(pack[2]) and place in s.trains
+        self.elephants = max(least, min(pack.elephants, beasts, self.cus))
+        self.baggage = min(pack.baggage, baggage(s, side, place))

@@ -21,7 +21,7 @@ from delenda.games.hannibal.queries import (
     battle_rating,
     commander,
     cus,
-    elephants_at,
+    herd,
     is_hostile_ground,
 )
 from delenda.games.hannibal.siege.attrition import Attrition
@@ -46,7 +46,7 @@ def attrition_spread(s: HannibalState, roll: Attrition) -> dict[Loss, Fraction]:
     """Return what an attrition roll may cost. 21.2"""
     if roll.size <= 0:
         return {NO_LOSS: ONE}
-    beasts = elephants_at(s, roll.place) if roll.side == CARTHAGE else 0
+    beasts = herd(s, roll.side, roll.place)
     beasts = min(beasts, roll.size)
     if roll.limit_elephants >= 0:
         beasts = min(beasts, roll.limit_elephants)

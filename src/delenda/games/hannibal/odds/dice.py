@@ -47,8 +47,9 @@ def declared_chance(s: HannibalState, react: React, general: int) -> Fraction:
     """
     side, target = react.side(s), react.target
     there = ONE if cus(s, side, target) else ZERO
-    for place, who, _, count, _, _ in react.attempts:
-        if place != target:
+    for attempt in react.attempts:
+        who, count = attempt.general, attempt.force.cus
+        if attempt.place != target:
             there += (1 - there) * _into(s, who, target) if count else ZERO
         elif count and count == cus(s, side, target) and react.refuges(s):
             there -= reaction_chance(s, who, "avoid")

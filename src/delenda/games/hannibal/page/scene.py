@@ -12,18 +12,18 @@ from delenda.games.hannibal.march.party import Party
 from delenda.games.hannibal.page.battle import battle_scene
 from delenda.games.hannibal.page.sheet import Plain
 from delenda.games.hannibal.queries import (
+    baggage,
     commander,
     controls_province,
     cus,
-    elephants_at,
     generals_at,
     has_tribe,
+    herd,
     political_points,
     space_of,
 )
 from delenda.games.hannibal.siege.siege import Besiege
 from delenda.games.hannibal.state import (
-    CARTHAGE,
     DEAD,
     DISPLACED,
     EFFECTS,
@@ -89,13 +89,12 @@ def _force(s: HannibalState, side: int, place: int) -> Plain | None:
     units, generals = cus(s, side, place), _ranked(s, side, place)
     if not units and not generals:
         return None
-    punic = side == CARTHAGE
     return {
         "side": SEATS[side],
         "inside": place >= s.rules.spaces,
         "cus": units,
-        "elephants": elephants_at(s, place) if punic else 0,
-        "train": punic and place in s.trains,
+        "elephants": herd(s, side, place),
+        "train": bool(baggage(s, side, place)),
         "generals": _names(s, generals),
     }
 
@@ -165,7 +164,7 @@ def _march(s: HannibalState) -> Plain | None:
         "spent": party.spent,
         "cus": party.cus,
         "elephants": party.elephants,
-        "train": party.train,
+        "train": bool(party.baggage),
         "path": [spaces[space_of(s, place)] for place, _ in party.trail],
     }
 

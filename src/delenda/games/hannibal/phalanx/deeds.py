@@ -6,16 +6,17 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Goto, Next, Reason
 from delenda.games.hannibal.book.edition import Edition
 from delenda.games.hannibal.changes import set_control
+from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.march.march import CLEAR, March, clear_marker
 from delenda.games.hannibal.march.march_rules import consuls_here, may_charm, may_pacify
 from delenda.games.hannibal.march.party import carry
 from delenda.games.hannibal.queries import (
     controls,
     cus,
-    elephants_at,
     generals_at,
     has_city,
     has_tribe,
+    herd,
     inside,
     is_besieged,
     is_consul,
@@ -24,7 +25,7 @@ from delenda.games.hannibal.queries import (
     room_inside,
 )
 from delenda.games.hannibal.slots import Deed
-from delenda.games.hannibal.state import CARTHAGE, NEITHER, HannibalState, enemy_of
+from delenda.games.hannibal.state import NEITHER, HannibalState, enemy_of
 
 TEXTS: dict[str, str] = {
     "log.garrison": "{cus:cus} {verb} into {space:space}.",
@@ -98,15 +99,15 @@ def why_not_garrison(s: HannibalState, march: March, action: Action) -> Reason |
 def garrison(s: HannibalState, march: March, action: Action) -> Next:
     """Put CUs or a general inside; elephants go last. PHX 7.2.E, R-156"""
     space, side = march.place(s), march.side(s)
-    way = (space, inside(s, space))
+    city = inside(s, space)
     if action.verb == "go-inside":
-        carry(s, side, (action.args[0],), way, (0, 0), train=False)
+        carry(s, side, Force((action.args[0],)), space, city)
         s.log("garrison-general", rule="PHX 7.2.E", general=action.args[0], space=space)
         return Goto(march.ask)
     count = action.args[0]
-    herd = elephants_at(s, space) - march.elephants if side == CARTHAGE else 0
+    beasts = herd(s, side, space) - march.elephants
     staying = cus(s, side, space) - march.cus
-    carry(s, side, (), way, (count, max(0, count - (staying - herd))), train=False)
+    carry(s, side, Force((), count, max(0, count - (staying - beasts))), space, city)
     verb = "goes" if count == 1 else "go"
     s.log("garrison", rule="PHX 7.2.E", cus=count, verb=verb, space=space)
     return Goto(march.ask)

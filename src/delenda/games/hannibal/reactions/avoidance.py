@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from delenda.engine.frame import Reason
+from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.march.muster import Muster
 from delenda.games.hannibal.march.party import MAY_NOT_STOP, Party, why_not_there
 from delenda.games.hannibal.queries import (
@@ -75,25 +76,24 @@ def has_refuge(s: HannibalState, general: int, origin: int, target: int) -> bool
 def ways_out(s: HannibalState, general: int, origin: int, target: int) -> list[int]:
     """Return where a general may go alone, or if nowhere, where an army of his may. 10.4, 13.2"""
     army = min(1, cus(s, side_of(s, general), target))
-    return havens(s, (general,), 0, origin, target) or havens(s, (general,), army, origin, target)
+    alone, led = Force((general,)), Force((general,), army)
+    return havens(s, alone, origin, target) or havens(s, led, origin, target)
 
 
-def havens(
-    s: HannibalState, generals: tuple[int, ...], count: int, origin: int, target: int
-) -> list[int]:
+def havens(s: HannibalState, force: Force, origin: int, target: int) -> list[int]:
     """Return where an army may go to avoid battle. 13.2"""
     return [
         road.to
         for road in s.rules.board.roads[target]
-        if why_not_haven(s, generals, count, origin, target, road.to) is None
+        if why_not_haven(s, force, origin, target, road.to) is None
     ]
 
 
 def why_not_haven(
-    s: HannibalState, generals: tuple[int, ...], count: int, origin: int, target: int, space: int
+    s: HannibalState, force: Force, origin: int, target: int, space: int
 ) -> Reason | None:
     """Say why an army may not go to a space to avoid battle. 13.1-13.2"""
-    side = side_of(s, generals[0])
+    side = side_of(s, force.generals[0])
     enemy = enemy_of(side)
     roads = [road for road in s.rules.board.roads[target] if road.to == space]
     if not roads:
@@ -106,9 +106,9 @@ def why_not_haven(
         return Reason("an enemy CU or PC is there", "13.2")
     if has_tribe(s, space) and not controls(s, side, space):
         return Reason("the tribe there is not friendly", "13.2")
-    if not count and generals_at(s, enemy, space):
+    if not force.cus and generals_at(s, enemy, space):
         return MAY_NOT_STOP
-    return why_not_there(s, generals, count, target, space)
+    return why_not_there(s, force.generals, force.cus, target, space)
 
 
 def why_not_hide(s: HannibalState, side: int, space: int, count: int) -> Reason | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Goto, Next
 from delenda.engine.state import nearest
+from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.march.displace import DisplaceLone
 from delenda.games.hannibal.march.outcomes import FOUGHT, HALT, SEA, SPENT
 from delenda.games.hannibal.march.party import Party
@@ -73,7 +74,7 @@ class BackUp(Frame):
         toll = pass_attrition(s, self.party(s), self.kind)
         return Done(SPENT) if toll is None else Call(toll, self.crossed)
 
-    def crossed(self, s: HannibalState, lost: tuple[int, int]) -> Next:
+    def crossed(self, s: HannibalState, lost: Force) -> Next:
         """Count the dead."""
         self.party(s).suffer(lost)
         return Done(SPENT)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.engine.state import nearest
+from delenda.engine.value import Value
+from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.march.displace import DisplaceLone
 from delenda.games.hannibal.march.gates import Gates, has_gates
 from delenda.games.hannibal.march.party import Party, bring
@@ -67,14 +69,41 @@ def rating_for(s: HannibalState, general: int, what: str) -> int:
     return better or battle_rating(s, general)
 
 
+@dataclass(slots=True, frozen=True)
+class Reactions(Value):
+    """What came of all reactions to one space entered. 10.3"""
+
+    avoided: bool = False
+    failed_avoid: bool = False
+    intercepted: bool = False
+    caused_battle: bool = False
+    """Whether only the interception brings about a battle. 12.4"""
+
+
+NO_REACTION = Reactions()
+
+
+@dataclass(slots=True, frozen=True)
+class Attempt(Value):
+    """A force that will try to avoid battle, or to intercept from the place where it is."""
+
+    place: int
+    force: Force
+
+    @property
+    def general(self) -> int:
+        """Return who leads it."""
+        return self.force.generals[0]
+
+
 @dataclass(slots=True)
 class React(Frame):
-    """All reactions to one space entered; gives (avoided, failed, intercepted, caused). 10.3"""
+    """All reactions to one space entered; gives what came of them. 10.3"""
 
     origin: int
     target: int
-    attempts: tuple[tuple[int, int, tuple[int, ...], int, int, bool], ...] = ()
-    """(from place, general, subordinates, CUs, elephants, train): an avoidance comes first."""
+    attempts: tuple[Attempt, ...] = ()
+    """What was declared; an avoidance comes first."""
     avoiding: bool = False
     declaring: int = NOBODY
     avoided: bool = False
@@ -129,7 +158,7 @@ class React(Frame):
 
     def taken(self, s: HannibalState) -> tuple[int, ...]:
         """Return the spaces from which an attempt was declared."""
-        return tuple(space_of(s, attempt[0]) for attempt in self.attempts)
+        return tuple(space_of(s, attempt.place) for attempt in self.attempts)
 
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
         """Explain what is not offered."""
@@ -150,11 +179,10 @@ class React(Frame):
         """Explain why an army may not slip away there. 13.2, 13.5"""
         if not self.avoiding:
             return None
-        _, general, subordinates, count, _, _ = self.attempts[0]
+        force = self.attempts[0].force
         if action.verb == "avoid-inside":
-            return s.rules.slots.move.why_not_hide(s, self.side(s), self.target, count)
-        party = (general, *subordinates)
-        return why_not_haven(s, party, count, self.origin, self.target, action.args[0])
+            return s.rules.slots.move.why_not_hide(s, self.side(s), self.target, force.cus)
+        return why_not_haven(s, force, self.origin, self.target, action.args[0])
 
     def declared(self, s: HannibalState, action: Action) -> Next:
         """Ask who goes along, or roll."""
@@ -167,14 +195,13 @@ class React(Frame):
         muster = avoiders(s, self.party(s), general, self.origin)
         return Call(muster, self.mustered)
 
-    def mustered(self, s: HannibalState, party: tuple[tuple[int, ...], int, int, bool]) -> Next:
+    def mustered(self, s: HannibalState, force: Force) -> Next:
         """Note the attempt."""
-        place = s.generals[self.declaring]
-        attempt = (place, self.declaring, *party)
-        avoids = place == self.target
+        attempt = Attempt(s.generals[self.declaring], force)
+        avoids = attempt.place == self.target
         self.attempts = (attempt, *self.attempts) if avoids else (*self.attempts, attempt)
         kind = "declares-avoid" if avoids else "declares-intercept"
-        s.log(kind, rule="10.3", general=self.declaring, cus=party[1])
+        s.log(kind, rule="10.3", general=self.declaring, cus=force.cus)
         return Goto(self.declare)
 
     # --- avoiding -----------------------------------------------------------------------------
@@ -183,12 +210,12 @@ class React(Frame):
         """Roll to avoid battle first. 10.3, 13.1"""
         if not self.avoiding:
             return Goto(self.intercept)
-        about = (self.attempts[0][1],)
+        about = (self.attempts[0].general,)
         return roll_for(s, self.side(s), "avoid", self.avoid_rolled, rule="13.1", about=about)
 
     def avoid_rolled(self, s: HannibalState, die: int) -> Next:
         """Slip away, or stay with one battle card fewer. 13.1"""
-        general = self.attempts[0][1]
+        general = self.attempts[0].general
         rating = rating_for(s, general, "avoid")
         kind = "avoids" if die <= rating else "avoid-fails"
         s.log(kind, rule="13.1", general=general, die=die, rating=rating)
@@ -206,28 +233,28 @@ class React(Frame):
 
     def refuges(self, s: HannibalState) -> list[Action]:
         """Return where those who avoid battle can go. 13.2, 13.5"""
-        _, general, subordinates, count, _, _ = self.attempts[0]
-        found = havens(s, (general, *subordinates), count, self.origin, self.target)
+        force = self.attempts[0].force
+        found = havens(s, force, self.origin, self.target)
         options = [Action("avoid-to", (space,)) for space in found]
-        if s.rules.slots.move.why_not_hide(s, self.side(s), self.target, count) is None:
+        if s.rules.slots.move.why_not_hide(s, self.side(s), self.target, force.cus) is None:
             options.append(Action("avoid-inside"))
         return options
 
     def slipped(self, s: HannibalState, action: Action) -> Next:
         """Move the army out of the way."""
-        place, general, subordinates, count, beasts, train = self.attempts[0]
+        attempt, force = self.attempts[0], self.attempts[0].force
         target = action.args[0] if action.args else inside(s, self.target)
-        bring(s, (general, *subordinates), place, target, count, beasts, train)
-        kind = "avoids-to" if action.args else "avoids-inside"
-        s.log(kind, rule="13.1", general=general, space=space_of(s, target), cus=count)
+        bring(s, force, attempt.place, target)
+        kind, space = "avoids-to" if action.args else "avoids-inside", space_of(s, target)
+        s.log(kind, rule="13.1", general=attempt.general, space=space, cus=force.cus)
         self.avoided = True
-        if not count:
+        if not force.cus:
             return self.arrived(s, None)
         return Call(DisplaceLone(self.side(s), target), self.arrived)
 
     def arrived(self, s: HannibalState, _: object) -> Next:
         """Lone enemies have made way to an army. 10.10, R-122"""
-        place = s.generals[self.attempts[0][1]]
+        place = s.generals[self.attempts[0].general]
         return arrive(s, self.side(s), place, self.away)
 
     def away(self, s: HannibalState, _: object) -> Next:
@@ -248,27 +275,28 @@ class React(Frame):
             self.was_due = cus(s, self.side(s), self.target) > 0 and not overrun  # R-164
         if not self.attempts:
             caused = self.intercepted and not self.was_due
-            return Done((self.avoided, self.failed_avoid, self.intercepted, caused))
-        about, then = (self.attempts[0][1],), self.intercept_rolled
+            return Done(Reactions(self.avoided, self.failed_avoid, self.intercepted, caused))
+        about, then = (self.attempts[0].general,), self.intercept_rolled
         return roll_for(s, self.side(s), "intercept", then, rule="12.4", about=about)
 
     def intercept_rolled(self, s: HannibalState, die: int) -> Next:
         """Move in, or remember the failure. 12.4, 12.10"""
-        place, general, subordinates, count, beasts, train = self.attempts[0]
+        attempt, force = self.attempts[0], self.attempts[0].force
+        general = attempt.general
         self.attempts = self.attempts[1:]
         rating = rating_for(s, general, "intercept")
         plus = modifier(s, self.side(s), self.target)
         success = die + plus <= rating
         why = " +1 (enemy marker, no friendly CUs)" if plus else ""
         kind = "intercepts" if success else "intercept-fails"
-        s.log(kind, rule="12.4", general=general, cus=count, die=die, plus=why, rating=rating)
+        s.log(kind, rule="12.4", general=general, cus=force.cus, die=die, plus=why, rating=rating)
         self.party(s).note_reaction()
         if success:
-            bring(s, (general, *subordinates), place, self.target, count, beasts, train)
+            bring(s, force, attempt.place, self.target)
             self.intercepted = True
             return arrive(s, self.side(s), self.target, self.joined)
-        self.party(s).failed += (general, *subordinates)
-        self.party(s).failed_cus += ((place, count),)
+        self.party(s).failed += force.generals
+        self.party(s).failed_cus += ((attempt.place, force.cus),)
         return Goto(self.intercept)
 
     def joined(self, s: HannibalState, _: object) -> Next:

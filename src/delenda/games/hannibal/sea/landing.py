@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Next
 from delenda.engine.state import nearest
+from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.march.ledger import Ledger
 from delenda.games.hannibal.march.muster import Muster, keeps_consuls
 from delenda.games.hannibal.march.party import Party, carry
@@ -60,19 +61,19 @@ class Split(Frame):
         muster = Muster(party.general, self.space, back, back, barred=others, shut=True)
         return Call(muster, self.parted)
 
-    def parted(self, s: HannibalState, ships: tuple[tuple[int, ...], int, int, bool]) -> Next:
+    def parted(self, s: HannibalState, ships: Force) -> Next:
         """Send the others inside."""
         party = self.party(s)
         party.exhausted = True  # 10.11
         campaign = nearest(s, Ledger)
         if campaign is not None:
             campaign.put_down(s, party)
-        staying = tuple(g for g in party.subordinates if g not in ships[0])
-        units = (self.count, party.elephants - ships[2])
-        way = (self.space, inside(s, self.space))
-        carry(s, party.side(s), staying, way, units, train=False)
+        staying = tuple(g for g in party.subordinates if g not in ships.generals)
+        ashore = Force(staying, self.count, party.elephants - ships.elephants)
+        carry(s, party.side(s), ashore, self.space, inside(s, self.space))
         s.log("parts", rule="12.8", general=party.general, space=self.space, cus=self.count)
-        party.subordinates, party.cus, party.elephants = ships[:3]
+        party.subordinates, party.cus = ships.generals[1:], ships.cus
+        party.elephants = ships.elephants
         if campaign is not None:
             campaign.take_along(s, party)
         return Done()

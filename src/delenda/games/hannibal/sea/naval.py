@@ -76,7 +76,7 @@ def why_not_embark(s: HannibalState, march: Party, space: int) -> Reason | None:
         return Reason("no ship leaves a besieged city", "11.3")
     if march.cus > march.orders.sea:
         return Reason(f"at most {march.orders.sea} CUs go by sea with this card", "11.4")
-    if march.train:
+    if march.baggage:
         return Reason("the siege train does not go by sea; leave it", "C30")
     if march.side(s) == ROME and is_in_effect(s, NAVAL_VICTORY) and not is_campaign(s, march):
         why = "after the Carthaginian naval victory Rome sails with Campaign cards only"

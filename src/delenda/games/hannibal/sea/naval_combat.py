@@ -135,5 +135,5 @@ def sink(s: HannibalState, party: Party) -> Displace:
     """The CUs are eliminated; return what becomes of the generals. 11.5, 10.10"""
     s.log("sunk", rule="11.5", cus=party.cus)
     lose_units(s, party.side(s), party.place(s), party.cus, party.elephants)
-    party.suffer((party.cus, party.elephants))
+    party.suffer(party.force())
     return Displace(party.generals())

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Goto, Next
 from delenda.games.hannibal.after.casualties import LoseUnits
+from delenda.games.hannibal.force import NOTHING, Force
 from delenda.games.hannibal.queries import cus, is_hostile_ground, space_of
 from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
 from delenda.games.hannibal.tables import attrition_losses, column_title
@@ -31,7 +32,7 @@ class Attrition(Frame):
     def start(self, s: HannibalState) -> Next:
         """Roll, if there is anything to lose."""
         if self.size <= 0:
-            return Done((0, 0))
+            return Done(NOTHING)
         about = (self.side, space_of(s, self.place), self.size)
         return roll_for(s, self.side, "attrition", self.rolled, rule=self.rule, about=about)
 
@@ -52,7 +53,7 @@ class Attrition(Frame):
             count=min(count, self.size),
         )
         if not count:
-            return Done((0, 0))
+            return Done(NOTHING)
         lose = LoseUnits(
             self.side,
             (self.place,),
@@ -64,7 +65,7 @@ class Attrition(Frame):
         )
         return Call(lose, self.suffered)
 
-    def suffered(self, s: HannibalState, lost: tuple[int, int]) -> Next:
+    def suffered(self, s: HannibalState, lost: Force) -> Next:
         """Tell the caller what was lost."""
         del s
         return Done(lost)

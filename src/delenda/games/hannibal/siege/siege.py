@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from delenda.engine.frame import Call, Done, Frame, Goto, Next, Reason
 from delenda.games.hannibal.after.casualties import LoseUnits
 from delenda.games.hannibal.changes import add_siege_points, lose_units, remove_tribe, take_city
+from delenda.games.hannibal.force import NOTHING, Force
 from delenda.games.hannibal.march.displace import Displace
 from delenda.games.hannibal.queries import (
     cus,
-    elephants_at,
     generals_at,
     has_city,
     has_tribe,
+    herd,
     inside,
     is_truce,
     side_of,
@@ -155,9 +156,9 @@ class Besiege(Frame):
             side = side_of(s, self.general)
             lose = LoseUnits(side, (self.space,), losses, rule="20.2")
             return Call(lose, self.suffered)
-        return self.suffered(s, (0, 0))
+        return self.suffered(s, NOTHING)
 
-    def suffered(self, s: HannibalState, _lost: tuple[int, int]) -> Next:
+    def suffered(self, s: HannibalState, _lost: Force) -> Next:
         """Take the place once there are points enough. 20.8, R-099"""
         needed = s.rules.slots.siege.points_needed(s, self.space)
         if s.siege[s.rules.site_of[self.space]] >= needed:
@@ -172,7 +173,7 @@ class Besiege(Frame):
             return Done()
         enemy, city = enemy_of(side), inside(s, self.space)
         take_city(s, self.space, side, "20.8")
-        elephants = elephants_at(s, city) if enemy == CARTHAGE else 0
+        elephants = herd(s, enemy, city)
         lose_units(s, enemy, city, cus(s, enemy, city), elephants)
         lose_trains(s, city)
         return Call(Displace(tuple(generals_at(s, enemy, city))), self.fallen)

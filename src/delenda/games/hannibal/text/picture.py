@@ -11,14 +11,13 @@ from delenda.games.hannibal.queries import (
     commander,
     controls_province,
     cus,
-    elephants_at,
     generals_at,
     has_tribe,
+    herd,
     political_points,
     strategy_rating,
 )
 from delenda.games.hannibal.state import (
-    CARTHAGE,
     DEAD,
     DISPLACED,
     EFFECTS,
@@ -180,15 +179,15 @@ def _force(s: HannibalState, side: int, place: int) -> str:
     units, generals = cus(s, side, place), generals_at(s, side, place)
     if not units and not generals:
         return ""
-    elephants = elephants_at(s, place) if side == CARTHAGE else 0
+    elephants = herd(s, side, place)
     count = s.rules.grammar.kinds["cus"].title(units)
-    herd = f" ({s.rules.grammar.kinds['herd'].title(elephants)})" if elephants else ""
+    tusks = f" ({s.rules.grammar.kinds['herd'].title(elephants)})" if elephants else ""
     chief = commander(s, side, place)
     ranked = sorted(generals, key=lambda general: general != chief)
     names = ", ".join(_general(s, general) for general in ranked)
     if not units:
         return f"{SIDE_TITLES[side]} {names} without CUs"
-    return f"{SIDE_TITLES[side]} {count}{herd}{' with ' if names else ''}{names}"
+    return f"{SIDE_TITLES[side]} {count}{tusks}{' with ' if names else ''}{names}"
 
 
 def _general(s: HannibalState, general: int) -> str:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from delenda.games.hannibal.queries import cus, elephants_at, generals_at
+from delenda.games.hannibal.queries import cus, generals_at, herd
 from delenda.games.hannibal.state import (
-    CARTHAGE,
     DEAD,
     DISPLACED,
     EFFECTS,
@@ -73,7 +72,7 @@ def _force(s: HannibalState, side: int, place: int) -> str:
     if not units and not generals:
         return ""
     words = [str(units)]
-    elephants = elephants_at(s, place) if side == CARTHAGE else 0
+    elephants = herd(s, side, place)
     if elephants:
         words.append(f"e{elephants}")
     return " ".join(words + [s.rules.generals[general].id for general in generals])
