@@ -10,7 +10,7 @@ NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PAGE   := src/delenda/server/static/index.html
 PORT   ?= 8474
 
-.PHONY: help setup play terminal web serve test browser pictures coverage check lint types architecture format bench compiled reference docs lock clean
+.PHONY: help setup play terminal web serve test golden browser pictures coverage check lint types architecture format bench compiled reference docs lock clean
 
 help:            ## this list
 	@grep -hE '^[a-z]+: .*##|^[a-z]+:  +##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -50,6 +50,9 @@ test: setup $(PAGE)  ## all tests: rules, server, page, and all of it in a brows
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 	$(BIN)/python -m pytest -n auto --dist loadgroup
+
+golden: setup    ## all golden games; WORDS="write toy" makes those of the toy anew
+	PYTHONPATH=src:tests $(BIN)/python scripts/golden_games.py $(WORDS)
 
 browser: setup $(PAGE)  ## only the tests in a browser
 	$(BIN)/python -m pytest tests/e2e
