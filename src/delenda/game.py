@@ -127,13 +127,10 @@ class Game:
         if count is not None and count != self.state.answers:
             stale = f"stale: {count} answers seen, {self.state.answers} given"
             raise run.Refused(Reason(stale))
-        reason = run.why_not(self.state, who, action)
-        if reason is not None:
-            raise run.Refused(reason)
         moment = _Moment(clone(self.state), who, len(self.answers), len(self.log))
+        self._give(who, action)
         self._earlier = [m for m in self._earlier if m.who == who]
         self._earlier.append(moment)
-        self._give(who, action)
         self._let_others_answer()
         if self._has_learnt(moment):
             self._earlier.clear()

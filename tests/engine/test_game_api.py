@@ -7,6 +7,7 @@ import pytest
 
 import delenda
 from delenda import Action, Game, Refused, Unreadable
+from delenda.engine import run
 from delenda.engine.chance import Scripted
 from delenda.engine.log import Entry
 from delenda.engine.replay import Answer, replay
@@ -63,6 +64,25 @@ def test_refusals_change_nothing(name: str, act: Callable[[Game], None], says: s
     with pytest.raises(Refused, match=says):
         act(game)
     assert everything(game) == before
+
+
+def test_a_legal_answer_is_judged_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def judged_again(*_: object) -> None:
+        pytest.fail("a legal answer needs no reason")
+
+    game = game_at_hand()
+    monkeypatch.setattr(run, "why_not", judged_again)
+    game.do("pass")
+    assert game.seat == "green"
+
+
+def test_after_a_refusal_the_answer_before_can_be_taken_back() -> None:
+    game = game_at_hand()
+    say(game, "red: pass")
+    with pytest.raises(Refused):
+        game.do("stop", "green")
+    game.undo()
+    assert (game.seat, len(game.answers)) == ("red", 3)
 
 
 def test_why_not_gives_reasons_and_changes_nothing() -> None:

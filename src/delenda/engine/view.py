@@ -21,6 +21,7 @@ names the seat which keeps the hand of an owner.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -142,6 +143,11 @@ def hidden_fields(cls: type[Any]) -> tuple[tuple[str, dict[str, str]], ...]:
     return found
 
 
+def heap_of(meta: Mapping[str, str], owner: int) -> str:
+    """Name the heap of what an owner has: `cards.2` where each has a pool of his own."""
+    return f"{meta['pool']}.{owner}" if meta["own"] else meta["pool"]
+
+
 def _hiding(table: State) -> list[Any]:
     """Return the table and what is under way there, as far as it hides anything."""
     values: list[Any] = [table, *table.stack]
@@ -156,7 +162,7 @@ def _knowledge(hiding: list[Any], seat: int) -> Known:
             if meta["hidden"] == "shown":
                 for owner, viewer, thing in getattr(value, name):
                     if viewer == seat:
-                        key = (_heap(meta, owner), owner, thing)
+                        key = (heap_of(meta, owner), owner, thing)
                         known[key] = known.get(key, 0) + 1
     return known
 
@@ -171,11 +177,11 @@ def _redact(value: Any, seat: int, heap: dict[str, list[int]], known: Known) -> 
             whole = [
                 things
                 if _sees(value, meta, seat, owner)
-                else _hide(things, owner, _heap(meta, owner), heap, known)
+                else _hide(things, owner, heap_of(meta, owner), heap, known)
                 for owner, things in enumerate(whole)
             ]
         elif kind == "piles":
-            whole = [_hide(pile, i, _heap(meta, i), heap, {}) for i, pile in enumerate(whole)]
+            whole = [_hide(pile, i, heap_of(meta, i), heap, {}) for i, pile in enumerate(whole)]
         elif kind == "sealed":
             heap.setdefault(pool, []).extend(whole)
             whole = type(whole)([HIDDEN] * len(whole))
@@ -207,11 +213,6 @@ def _keeper(value: Any, meta: dict[str, str], owner: int) -> int:
     return keeper
 
 
-def _heap(meta: dict[str, str], owner: int) -> str:
-    """Name the heap of what an owner has: `cards.2` where each has a pool of his own."""
-    return f"{meta['pool']}.{owner}" if meta["own"] else meta["pool"]
-
-
 def _hide(
     things: tuple[int, ...], owner: int, pool: str, heap: dict[str, list[int]], known: Known
 ) -> tuple[int, ...]:
@@ -236,7 +237,7 @@ def _fill(value: Any, heaps: dict[str, list[int]], below: Below) -> None:
             continue
         whole = getattr(value, name)
         if meta["hidden"] in ("hand", "hands", "piles"):
-            whole = [_filled(own, heaps.get(_heap(meta, i), [])) for i, own in enumerate(whole)]
+            whole = [_filled(own, heaps.get(heap_of(meta, i), [])) for i, own in enumerate(whole)]
         elif meta["hidden"] == "secret":
             possible = getattr(value, meta["domain"])()
             whole = [possible[below(len(possible))] if c == HIDDEN else c for c in whole]

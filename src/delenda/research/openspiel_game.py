@@ -35,6 +35,7 @@ def short_name(game: str) -> str:
 def game_type(game: str) -> Any:
     """Return what OpenSpiel must know before it makes a game."""
     rules = rulebook(game)
+    players = [len(rulebook(game, scenario).seats) for scenario in rules.scenarios]
     return pyspiel.GameType(
         short_name=short_name(game),
         long_name=f"Delenda: {rules.title}",
@@ -43,8 +44,8 @@ def game_type(game: str) -> Any:
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=len(rules.seats),
-        min_num_players=len(rules.seats),
+        max_num_players=max(players),
+        min_num_players=min(players),
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,

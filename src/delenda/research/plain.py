@@ -10,7 +10,7 @@ from typing import Any
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.state import State
 from delenda.engine.value import container_of, fields_of
-from delenda.engine.view import View
+from delenda.engine.view import View, heap_of
 from delenda.research.layout import Block, clipped, count_into
 
 KERNEL = frozenset(field.name for field in fields_of(State))
@@ -21,6 +21,8 @@ class Kind(Enum):
 
     NUMBERS = "its numbers; only how many where the list is empty as the game begins"
     HAND = "how many of each thing the seat holds; then the sizes of all hands, own first"
+    HANDS = "for each owner how many of each thing the seat sees in his hand; then the sizes"
+    PILES = "for each owner how many things his pile holds"
     NUMBER = "the number"
     HEAP = "how many things it holds"
 
@@ -37,8 +39,13 @@ class PlainLayout:
         """Of each field the name, the kind and the size."""
 
     def _shape(self, start: State, field: Field[Any]) -> tuple[Kind, int]:
-        if field.metadata.get("hidden") == "hand":
+        hidden = field.metadata.get("hidden", "")
+        if hidden == "hand":
             return Kind.HAND, self.pools[field.metadata["pool"]] + self.seats
+        if hidden in ("hands", "piles"):
+            heaps = [heap for heap, _ in _heaps(start, field)]
+            sizes = sum(self.pools[heap] for heap in heaps) if hidden == "hands" else 0
+            return Kind.HANDS if hidden == "hands" else Kind.PILES, sizes + len(heaps)
         if container_of(field) == "item":
             return Kind.NUMBER, 1
         if field.metadata or "tuple" in str(field.type):
@@ -60,6 +67,8 @@ class PlainLayout:
             whole = getattr(seen.table, name)
             if kind is Kind.HAND:
                 self._write_hands(whole, seen.seat, out, (first, first + size))
+            elif kind in (Kind.HANDS, Kind.PILES):
+                self._write_owned(seen.table, name, out, first)
             elif kind is Kind.NUMBERS and len(whole) == size:
                 out[first : first + size] = bytes([clipped(number) for number in whole])
             else:
@@ -75,21 +84,36 @@ class PlainLayout:
         sizes = [len(things) for things in (*hands[seat:], *hands[:seat])]
         out[end - self.seats : end] = bytes(sizes)
 
+    def _write_owned(self, table: State, name: str, out: bytearray, first: int) -> None:
+        field = next(f for f in fields_of(type(table)) if f.name == name)
+        heaps = _heaps(table, field)
+        if field.metadata["hidden"] == "hands":
+            for heap, things in heaps:
+                count_into(out, first, things)
+                first += self.pools[heap]
+        out[first : first + len(heaps)] = bytes([clipped(len(things)) for _, things in heaps])
+
 
 def _fits(field: Field[Any]) -> bool:
     """Say whether a field holds numbers that can be written."""
     kind = field.metadata.get("hidden", "")
-    return kind in ("", "hand", "sealed") and str(field.type).startswith(("int", "list", "tuple"))
+    return kind in ("", "hand", "hands", "sealed", "piles") and str(field.type).startswith(
+        ("int", "list", "tuple")
+    )
+
+
+def _heaps(table: State, field: Field[Any]) -> list[tuple[str, Sequence[int]]]:
+    """Return the things in a hidden field, each time with the heap to which they belong."""
+    whole, meta = getattr(table, field.name), field.metadata
+    if meta["hidden"] == "sealed":
+        return [(meta["pool"], whole)]
+    return [(heap_of(meta, owner), things) for owner, things in enumerate(whole)]
 
 
 def _pools(start: State, fields: Sequence[Field[Any]]) -> dict[str, int]:
     """Return how many different things there are in each pool as the game begins."""
     largest: dict[str, int] = {}
     for field in fields:
-        if field.metadata:
-            whole = getattr(start, field.name)
-            hands = whole if field.metadata["hidden"] == "hand" else [whole]
-            things = [thing + 1 for hand in hands for thing in hand]
-            pool = field.metadata["pool"]
-            largest[pool] = max([largest.get(pool, 0), *things])
+        for pool, things in _heaps(start, field) if field.metadata else ():
+            largest[pool] = max([largest.get(pool, 0), *(thing + 1 for thing in things)])
     return largest
