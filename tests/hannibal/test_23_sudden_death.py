@@ -7,7 +7,7 @@ import pytest
 from delenda.games.hannibal.control.politics import PlaceMarkers
 from delenda.games.hannibal.control.victory import VictoryCheck
 from delenda.games.hannibal.siege.siege import Besiege
-from delenda.games.hannibal.state import CARTHAGE, ROME, Orders
+from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, Orders
 from hannibal.staging import Board
 
 ITALY = ("etruria", "samnium", "campania", "apulia", "lucania", "gallia-cisalpina")
@@ -68,6 +68,6 @@ def test_23_five_of_the_six_are_not_enough() -> None:
 def test_23_it_counts_only_in_a_check() -> None:
     t = Board("turn: 3\nsena: free")
     hold(t, ITALY)
-    t.s.control[t.space("ariminum")] = 2
+    t.s.control[t.space("ariminum")] = NEITHER
     t.run(PlaceMarkers(CARTHAGE, 1)).carthage("place ariminum")
     assert (t.is_over, t.s.result) == (True, None)

@@ -127,7 +127,7 @@ class HannibalLayout:
         out[at[0]] = s.turn
         out[at[1] + s.phase] = 1
         out[at[2] + (s.active ^ me)] = 1
-        owners = bytes(s.control)
+        owners = bytes([holder & 0xFF for holder in s.control])
         out[at[3] : at[4]] = owners.translate(IS[me]) + owners.translate(IS[1 - me])
         units = bytes(s.units)
         out[at[4] : at[5]] = units[places:] + units[:places] if me else units

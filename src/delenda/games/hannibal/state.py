@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 ROME: Final = 0
 CARTHAGE: Final = 1
-NEITHER: Final = 2
+NEITHER: Final = -1
+"""Stands for no side."""
 SIDES = (ROME, CARTHAGE)
 SEATS = ("rome", "carthage")
 

@@ -198,7 +198,7 @@ def of_table(
     ahead = survey.lead - g.lead_needed + 0.5
     away = goal_distance(survey)
     feared = sum(
-        [survey.counts[3 * p + 1] >= most for p, most in enumerate(g.majority) if g.feared[p]]
+        [survey.counts[2 * p + 1] >= most for p, most in enumerate(g.majority) if g.feared[p]]
     )
     return [
         worth,
@@ -232,7 +232,7 @@ def holding_distance(survey: Survey, goal: Goal) -> float:
     """Return the markers that a goal's side has to spare; negative: those that it lacks."""
     g = survey.g
     over = sorted(
-        survey.counts[3 * p + goal.side] - most + 0.5
+        survey.counts[2 * p + goal.side] - most + 0.5
         for p, most in enumerate(g.majority)
         if g.provinces[p].id in goal.provinces
     )
@@ -249,7 +249,7 @@ def lead_distance(survey: Survey, needed: int) -> float:
     for p, most in enumerate(g.majority):
         if not g.scoring[p]:
             continue
-        mine, theirs = counts[3 * p], counts[3 * p + 1]
+        mine, theirs = counts[2 * p], counts[2 * p + 1]
         if not for_rome:
             mine, theirs = theirs, mine
         if mine < most:
@@ -267,7 +267,7 @@ def provinces(survey: Survey) -> list[float]:
     counts = survey.counts
     found = [0.0] * (2 * PROVINCES)
     for p, most in enumerate(survey.g.majority[:PROVINCES]):
-        rome, carthage = counts[3 * p], counts[3 * p + 1]
+        rome, carthage = counts[2 * p], counts[2 * p + 1]
         found[2 * p] = (rome - carthage) / most
         found[2 * p + 1] = float((rome >= most) - (carthage >= most))
     return found

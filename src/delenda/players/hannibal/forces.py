@@ -8,6 +8,7 @@ from delenda.games.hannibal.queries import commander, has_tribe, is_truce
 from delenda.games.hannibal.state import (
     CATO_COUNSELS,
     HANNO_COUNSELS,
+    NEITHER,
     NOBODY,
     ROME,
     STRATEGY,
@@ -44,10 +45,11 @@ class Forces:
         self.g = g
         self.w = g.by_turn[s.turn - 1]
         self.control = s.control
-        self.counts = [0] * (3 * len(g.provinces))
-        """Markers of each side, and spaces without, for each province."""
+        self.counts = [0] * (2 * len(g.provinces))
+        """Markers of each side for each province."""
         for province, holder in zip(g.province, s.control, strict=True):
-            self.counts[3 * province + holder] += 1
+            if holder != NEITHER:
+                self.counts[2 * province + holder] += 1
         self.forces = self._forces()
         self.at: tuple[dict[int, Force], dict[int, Force]] = (
             {force.place: force for force in self.forces[0]},
@@ -110,7 +112,7 @@ class Forces:
             g.provinces[p].allies
             for p, region in enumerate(g.regions)
             if region == here
-            and self.counts[3 * p + side] >= g.majority[p]
+            and self.counts[2 * p + side] >= g.majority[p]
             and not (side == ROME and p == g.latium)
         )
         if side == ROME and g.in_italy[g.province[space]]:

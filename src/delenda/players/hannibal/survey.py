@@ -37,7 +37,7 @@ class Survey(Forces):
         self.aim = aim
         counts = self.counts
         self.lead = sum(
-            (counts[3 * p] >= most) - (counts[3 * p + 1] >= most)
+            (counts[2 * p] >= most) - (counts[2 * p + 1] >= most)
             for p, most in enumerate(g.majority)
             if g.scoring[p]
         )
@@ -67,9 +67,10 @@ class Survey(Forces):
         key = (side, province, holder)
         found = self._gains.get(key)
         if found is None:
-            change = [0, 0, 0]
+            change = [0, 0]
             change[side] += 1
-            change[holder] -= 1
+            if holder != NEITHER:
+                change[holder] -= 1
             found = self._gains[key] = self._changed(side, province, change)
         return found
 
@@ -95,7 +96,7 @@ class Survey(Forces):
         key = (side, province, 3 + count)
         found = self._gains.get(key)
         if found is None:
-            change = [count, -count, 0] if side == ROME else [-count, count, 0]
+            change = [count, -count] if side == ROME else [-count, count]
             found = self._gains[key] = self._changed(side, province, change)
         return found
 
@@ -121,7 +122,7 @@ class Survey(Forces):
         key = (side, self.g.province[space], side)
         found = self._gains.get(key)
         if found is None:
-            change = [0, 0, 0]
+            change = [0, 0]
             change[side] -= 1
             found = self._gains[key] = -self._changed(side, self.g.province[space], change)
         return found
@@ -129,7 +130,7 @@ class Survey(Forces):
     def _changed(self, side: int, province: int, change: list[int]) -> float:
         """Return what a change of markers in a province is worth to a side."""
         g = self.g
-        first = 3 * province
+        first = 2 * province
         rome, carthage = self.counts[first], self.counts[first + 1]
         rome_then, carthage_then = rome + change[0], carthage + change[1]
         lean = g.lean[province]
@@ -171,7 +172,7 @@ class Survey(Forces):
         w = self.w
         found = []
         for p, most in enumerate(g.majority):
-            mine, theirs = counts[3 * p + side], counts[3 * p + enemy]
+            mine, theirs = counts[2 * p + side], counts[2 * p + enemy]
             if theirs >= most:
                 prize = w.won_over / (1 + w.guarded * guards[p])
             elif mine >= most and guards[p]:
@@ -227,7 +228,7 @@ def plain_counts(survey: Survey) -> tuple[int, int]:
     found = [0, 0, 0]
     for p in range(len(survey.g.provinces)):
         for side in SIDES:
-            found[side] += survey.counts[3 * p + side]
+            found[side] += survey.counts[2 * p + side]
     for space in s.rules.board.cities:
         found[control[space]] -= 1
     for number, space in enumerate(s.rules.board.tribes):

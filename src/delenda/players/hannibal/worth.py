@@ -47,7 +47,7 @@ def politics(survey: Survey) -> float:
     total = g.points[s.turn - 1][survey.lead]
     italian = 0
     for p, lean in enumerate(g.lean):
-        rome, carthage = counts[3 * p], counts[3 * p + 1]
+        rome, carthage = counts[2 * p], counts[2 * p + 1]
         total += lean[rome][carthage]
         if g.feared[p] and carthage >= g.majority[p]:
             italian += 1

@@ -37,7 +37,7 @@ from delenda.games.hannibal.state import (
 )
 from delenda.games.hannibal.text.picture import EFFECT_TITLES
 
-HOLDERS = (*SEATS, "none")
+HOLDERS = {NEITHER: "none", **dict(enumerate(SEATS))}
 """What a page calls the two sides and neither."""
 
 

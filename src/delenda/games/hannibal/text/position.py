@@ -108,7 +108,7 @@ def _read_space(s: HannibalState, space: int, text: str) -> None:
     items = [item.split() for item in text.split(",")]
     for words in items:
         if len(words) == 1 and words[0] in CONTROL:
-            s.control[space] = CONTROL.index(words[0])
+            s.control[space] = CONTROL[words[0]]
     for words in items:
         _read_item(s, space, words)
 

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from delenda.games.hannibal.queries import cus, generals_at, herd
 from delenda.games.hannibal.state import (
+    CARTHAGE,
     DEAD,
     DISPLACED,
     EFFECTS,
+    NEITHER,
     NO_MORE,
     PHASES,
+    ROME,
     SEATS,
     SIDES,
     HannibalState,
 )
 
-CONTROL = ("rome", "carthage", "free")
+CONTROL = {"rome": ROME, "carthage": CARTHAGE, "free": NEITHER}
+HOLDERS = {side: word for word, side in CONTROL.items()}
 """The words for who controls a space."""
 
 
@@ -35,7 +39,7 @@ def _items(s: HannibalState, space: int) -> list[str]:
     """Say what is to be told of a space."""
     items = []
     if s.control[space] != s.rules.board.start_control[space]:
-        items.append(CONTROL[s.control[space]])
+        items.append(HOLDERS[s.control[space]])
     for side in SIDES:
         force = _force(s, side, space)
         if force:
