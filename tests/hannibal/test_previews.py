@@ -1,10 +1,10 @@
 """What the page is told of a march before it is made: where it goes, and what it may cost."""
 
 import re
-from typing import Any
 
 import pytest
 
+from delenda.engine.page import Preview
 from delenda.engine.view import view
 from delenda.games.hannibal.odds.battle import Outlook, battle_outlook
 from delenda.games.hannibal.odds.chances import near, percent
@@ -14,7 +14,7 @@ from hannibal.marching import event, march
 from tables import Table
 
 
-def previews(t: Table) -> dict[str, dict[str, Any]]:
+def previews(t: Table) -> dict[str, Preview]:
     """Return the previews of who is asked, by space."""
     return {found["space"]: found for found in t.s.rules.previews(view(t.s, t.ask.who))}
 
@@ -43,7 +43,9 @@ def test_before_it_sets_out_a_march_is_shown_with_all_who_can_go_along() -> None
     assert found["party"] == "with 8 CUs"
     assert found["cost"] == 1
     t.say("rome", *found["path"])
-    assert t.s.rules.scene(view(t.s, t.ask.who))["march"]["at"] == "neapolis"
+    under_way = board(t).rules.scene(view(t.s, t.ask.who))["march"]
+    assert under_way is not None
+    assert under_way["at"] == "neapolis"
 
 
 def test_a_preview_names_all_who_may_intercept() -> None:

@@ -1,6 +1,7 @@
 """What the page is told of Hannibal: the sheet and the scene."""
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -16,9 +17,14 @@ from hannibal.marching import march
 from tables import Table, table
 
 
-def scene(t: Table, seat: str = "") -> dict[str, Any]:
+def scene(t: Table, seat: str = "") -> Mapping[str, Any]:
     """Return the scene of a seat; by default of who is asked."""
     return t.s.rules.scene(view(t.s, t.s.rules.seat(seat or t.seat)))
+
+
+def watched(t: Table) -> Mapping[str, Any]:
+    """Return the scene of a spectator."""
+    return t.s.rules.scene(view(t.s, SPECTATOR))
 
 
 # --- the sheet --------------------------------------------------------------------------------
@@ -118,8 +124,7 @@ def test_a_hand_is_shown_to_its_owner_alone() -> None:
     t = hold("rome", "33 5", enemy="7 8 9")
     assert scene(t, "rome")["hands"]["rome"] == {"count": 2, "cards": ["33", "5"]}
     assert scene(t, "rome")["hands"]["carthage"] == {"count": 3, "cards": None}
-    watched = t.s.rules.scene(view(t.s, SPECTATOR))
-    assert watched["hands"]["rome"] == {"count": 2, "cards": None}
+    assert watched(t)["hands"]["rome"] == {"count": 2, "cards": None}
 
 
 def test_the_army_on_the_march_is_told() -> None:
@@ -172,9 +177,9 @@ def test_battle_cards_are_shown_to_their_owner_sorted_by_kind() -> None:
     mine = scene(t, "rome")["battle"]["sides"]
     assert mine["rome"]["cards"][-2:] == ["right", "reserve"]
     assert mine["carthage"]["cards"] is None
-    watched = t.s.rules.scene(view(t.s, SPECTATOR))["battle"]
-    assert [line["cards"] for line in watched["sides"].values()] == [None, None]
-    assert watched["chances"] == []
+    seen = watched(t)["battle"]
+    assert [line["cards"] for line in seen["sides"].values()] == [None, None]
+    assert seen["chances"] == []
 
 
 def test_a_battle_tells_the_round() -> None:
@@ -184,6 +189,36 @@ def test_a_battle_tells_the_round() -> None:
     assert found["sides"]["carthage"]["played"] == ["left"]
     t.rome("match reserve")
     assert scene(t, "carthage")["battle"]["stage"] == "initiative"
+
+
+def test_a_battle_tells_its_course() -> None:
+    t = fought()
+    assert scene(t)["battle"]["course"] == []
+    t.carthage("attack left")
+    attack = {"side": "carthage", "card": "left", "kind": "left"}
+    (open_round,) = scene(t, "carthage")["battle"]["course"]
+    assert open_round == {"attack": attack, "answer": None, "lost": False, "taken": ""}
+    t.rome("match reserve").rome("counterattack").die(1)
+    assert t.ask.prompt == "attack"
+    (first,) = watched(t)["battle"]["course"]
+    answer = {"side": "rome", "card": "reserve", "kind": "left"}
+    assert first == {"attack": attack, "answer": answer, "lost": False, "taken": "rome"}
+    t.rome("attack right")
+    _, second = scene(t, "rome")["battle"]["course"]
+    assert second["attack"] == {"side": "rome", "card": "right", "kind": "right"}
+    assert (second["answer"], second["lost"], second["taken"]) == (None, True, "")
+
+
+def test_the_cavalry_is_a_round_of_its_own_though_no_battle_card() -> None:
+    field = "azaila: rome 3 nero, carthage 3 mago\ncarthage hand: 6"
+    t = battle(field, "carthage", "azaila", "ilerda")
+    deal(t, "left +frontal", "envelop left +frontal")
+    t.carthage("respond 6").rome("match envelop", "done")
+    t.carthage("attack left").rome("match left", "done")
+    first, second = scene(t)["battle"]["course"]
+    assert first["attack"] == {"side": "carthage", "card": "envelop", "kind": "envelop"}
+    assert first["answer"] == {"side": "rome", "card": "envelop", "kind": "envelop"}
+    assert second["attack"]["card"] == second["answer"]["card"] == "left"
 
 
 def test_the_chance_that_the_enemy_can_match() -> None:
@@ -221,8 +256,7 @@ def test_before_the_deal_a_battle_tells_who_is_likely_to_win() -> None:
     told = scene(t, "carthage")["battle"]["outlook"]
     assert told.startswith("You win ")
     assert "CUs lost on average: Rome " in told
-    watched = t.s.rules.scene(view(t.s, SPECTATOR))["battle"]
-    assert watched["outlook"].startswith("Carthage wins ")
+    assert watched(t)["battle"]["outlook"].startswith("Carthage wins ")
 
 
 @pytest.mark.rule("H07-17.4")

@@ -1,12 +1,14 @@
 """What the page is told of the Phalanx edition."""
 
 import json
+from typing import cast
 
 import pytest
 
 import delenda
 from delenda.engine.view import SPECTATOR, view
 from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
+from delenda.games.hannibal.rulebook import HannibalRules
 from hannibal.cards.hand import hold
 from hannibal.marching import march
 from hannibal.test_previews import previews
@@ -17,10 +19,11 @@ from tables import playing
 @pytest.mark.parametrize("scenario", HANNIBAL_PHALANX.scenarios)
 def test_every_scenario_has_a_sheet_and_a_scene(scenario: str) -> None:
     game = delenda.new("hannibal-phalanx", scenario=scenario, seed="a")
-    sheet = game.rules.sheet()
+    rules = cast("HannibalRules", game.rules)
+    sheet = rules.sheet()
     ids = {space["id"] for space in sheet["spaces"]}
     for seat in (0, 1, SPECTATOR):
-        found = game.rules.scene(view(game.state, seat))
+        found = rules.scene(view(game.state, seat))
         assert set(found["spaces"]) == ids
         assert json.loads(json.dumps([sheet, found])) == [sheet, found]
     assert game.state.turn == sheet["turns"][0]["turn"]  # type: ignore[attr-defined]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from delenda import Action
 from delenda.engine.log import Entry
+from delenda.engine.page import Preview
 from delenda.engine.run import answer
 from delenda.engine.state import State, clone
 from delenda.engine.view import SPECTATOR, determinise, view
@@ -18,7 +20,7 @@ from delenda.games.hannibal.state import SEATS, SIDES, HannibalState
 from delenda.games.hannibal.words import BATTLE_CARDS
 from properties.test_hannibal_games import EDITIONS, REVEALING, every_match, states
 
-Told = tuple[dict[str, Any], list[dict[str, Any]]]
+Told = tuple[Mapping[str, Any], list[Preview]]
 EVERY = 9
 """One state in so many is looked at."""
 
@@ -67,7 +69,7 @@ def test_no_hidden_card_is_named(rules: HannibalRules, seed: int) -> None:
             assert_battle_cards_hidden(scene, seat)
 
 
-def assert_battle_cards_hidden(scene: dict[str, Any], seat: int) -> None:
+def assert_battle_cards_hidden(scene: Mapping[str, Any], seat: int) -> None:
     """A hand of battle cards is its owner's, or lies all open, or is empty."""
     lines: dict[str, Any] = scene["battle"]["sides"] if scene["battle"] else {}
     for name, line in lines.items():
@@ -108,7 +110,7 @@ def test_an_army_that_nobody_hinders_gets_where_the_preview_says(rules: Hannibal
     assert followed >= 20
 
 
-def follow(s: HannibalState, preview: dict[str, Any]) -> bool:
+def follow(s: HannibalState, preview: Preview) -> bool:
     """Take a way without notes to its end; the points are what the preview says."""
     if preview["notes"]:
         return False

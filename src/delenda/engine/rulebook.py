@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from delenda.engine.frame import Ask, Frame, Reason
     from delenda.engine.log import Entry
+    from delenda.engine.page import Preview
     from delenda.engine.state import State
     from delenda.engine.view import View
 
@@ -140,15 +141,15 @@ class Rulebook:
         """Return the odds of a choice that dice decide, as a person reads them."""
         return ""
 
-    def sheet(self) -> dict[str, Any]:
+    def sheet(self) -> Mapping[str, Any]:
         """Return what never changes in a game, for a page to draw: the map, pieces, cards."""
         return {}
 
-    def scene(self, seen: View) -> dict[str, Any]:
+    def scene(self, seen: View) -> Mapping[str, Any]:
         """Return the table as a seat sees it, for a page to draw; at first as text."""
         return {"picture": self.picture(seen)}
 
-    def previews(self, seen: View) -> list[dict[str, Any]]:
+    def previews(self, seen: View) -> list[Preview]:
         """Return what several answers in a row would lead to, where a page can show it."""
         return []
 

@@ -8,6 +8,7 @@ from typing import Any
 from delenda.engine.action import Action, Grammar
 from delenda.engine.frame import Ask, Frame, Reason
 from delenda.engine.log import Entry
+from delenda.engine.page import Preview
 from delenda.engine.rows import Row
 from delenda.engine.rulebook import Rulebook
 from delenda.games.hannibal.area import in_play, play_area
@@ -16,6 +17,7 @@ from delenda.games.hannibal.book.scenario import sentences
 from delenda.games.hannibal.page.help import face, help_about
 from delenda.games.hannibal.page.labels import MARKS, choice, labels, notice
 from delenda.games.hannibal.page.sheet import sheet
+from delenda.games.hannibal.page.wire import Scene, Sheet
 from delenda.games.hannibal.slots import with_borrowed_events
 from delenda.games.hannibal.state import SIDES, HannibalState
 from delenda.games.hannibal.turn.counters import counters, why_not_counter
@@ -231,15 +233,15 @@ class HannibalRules(Rulebook):
         """Tell the odds of a choice."""
         return self.slots.table.odds(seen, action)
 
-    def sheet(self) -> dict[str, Any]:
+    def sheet(self) -> Sheet:
         """Return the map, the pieces and the calendar."""
         return sheet(self)
 
-    def scene(self, seen: Any) -> dict[str, Any]:
+    def scene(self, seen: Any) -> Scene:
         """Return the table as a seat sees it."""
         return self.slots.table.scene(seen)
 
-    def previews(self, seen: Any) -> list[dict[str, Any]]:
+    def previews(self, seen: Any) -> list[Preview]:
         """Return where the army on the march can go, and what may befall it there."""
         return self.slots.table.previews(seen)
 

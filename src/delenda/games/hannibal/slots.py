@@ -19,6 +19,8 @@ from delenda.games.hannibal.tables import Tables
 from delenda.warfare.board import Road
 
 if TYPE_CHECKING:
+    from delenda.engine.page import Preview
+    from delenda.games.hannibal.page.wire import Scene
     from delenda.games.hannibal.siege.siege import Besiege
 
 
@@ -54,8 +56,8 @@ class TableSlots(NamedTuple):
     read_board: Callable[[HannibalState, str, str], None]
     validate: Callable[[HannibalState], None]
     picture: Callable[[Any, int], list[str]]
-    scene: Callable[[Any], dict[str, Any]]
-    previews: Callable[[Any], list[dict[str, Any]]]
+    scene: Callable[[Any], Scene]
+    previews: Callable[[Any], list[Preview]]
     odds: Callable[[Any, Action], str]
     preferences: Mapping[str, str]
     preferred: Callable[[Ask, tuple[str, ...]], Action | None]

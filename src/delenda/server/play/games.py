@@ -144,7 +144,7 @@ def _rules(game: str, scenario: str, options: str) -> Rulebook:
 def _sheet(game: str, scenario: str, options: str) -> tuple[bytes, str]:
     rules = _rules(game, scenario, options)
     head = {"game": rules.id, "family": rules.family, "title": rules.title, "seats": _seats(rules)}
-    body = msgspec.json.encode(head | rules.sheet())
+    body = msgspec.json.encode({**head, **rules.sheet()})
     return body, f'"{hashlib.sha256(body).hexdigest()[:24]}"'
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple, cast
 
 import msgspec
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Reason
 from delenda.engine.log import Entry
+from delenda.engine.page import Preview, Scene
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.state import State
 from delenda.engine.view import SPECTATOR, View, view
@@ -78,7 +79,7 @@ class Table(msgspec.Struct, tag_field="is", tag="table", kw_only=True):
     """How many acts this seat knows of; an answer must name the same number."""
     step: int
     """How many answers of the game this seat knows of."""
-    scene: dict[str, Any]
+    scene: Scene
     ask: Question | None
     waiting: list[str]
     log: list[Told]
@@ -92,7 +93,7 @@ class Table(msgspec.Struct, tag_field="is", tag="table", kw_only=True):
     """Milliseconds left to each seat; nothing where there is no clock."""
     recap_from: int = msgspec.field(name="recapFrom", default=0)
     """The step of this seat's last own answer."""
-    previews: list[dict[str, Any]] = []
+    previews: list[Preview] = []
 
 
 class Moment(NamedTuple):
@@ -127,7 +128,7 @@ def table_of(
         seat=seat,
         seen=seen,
         step=step,
-        scene=rules.scene(looked),
+        scene=cast("Scene", rules.scene(looked)),
         ask=ask,
         waiting=[ask.who] if ask is not None else [],
         log=[told(rules, number, entry) for number, entry in enumerate(lines[first:], first)],

@@ -23,7 +23,14 @@ from delenda.games.hannibal.battle.rounds import (
 )
 from delenda.games.hannibal.odds.battle import battle_outlook
 from delenda.games.hannibal.odds.chances import near, percent
-from delenda.games.hannibal.page.sheet import Plain
+from delenda.games.hannibal.page.course import course
+from delenda.games.hannibal.page.wire import (
+    BattleScene,
+    BattleSide,
+    CardChance,
+    HandSource,
+    Stage,
+)
 from delenda.games.hannibal.state import CARTHAGE, NOBODY, SEATS, SIDES, HannibalState, enemy_of
 from delenda.games.hannibal.words import BATTLE_CARDS
 
@@ -31,7 +38,7 @@ DECISIONS = ("attack", "match", "initiative", "counterattack")
 """The questions that the trained policy knows."""
 
 
-def battle_scene(seen: View) -> Plain | None:
+def battle_scene(seen: View) -> BattleScene | None:
     """Return both lines, their hands as far as the seat may see them, and the round."""
     s = cast("HannibalState", seen.table)
     battle = nearest(s, Battlefield)
@@ -47,12 +54,13 @@ def battle_scene(seen: View) -> Plain | None:
         "intercepted": battle.intercepted,
         "landed": battle.landed,
         "sides": {SEATS[side]: _line(s, battle, side) for side in SIDES},
+        "course": course(s, battle),
         "chances": _chances(seen, battle),
         "outlook": _outlook(seen, battle),
     }
 
 
-def _stage(s: HannibalState, battle: Battlefield) -> str:
+def _stage(s: HannibalState, battle: Battlefield) -> Stage:
     """Say what the battle waits for; all of this lies open."""
     if nearest(s, Aftermath) is not None:
         return "aftermath"
@@ -63,7 +71,7 @@ def _stage(s: HannibalState, battle: Battlefield) -> str:
     return "initiative" if battle.matched else "match"
 
 
-def _line(s: HannibalState, battle: Battlefield, side: int) -> Plain:
+def _line(s: HannibalState, battle: Battlefield, side: int) -> BattleSide:
     """Tell what a side brings to the battle, and its cards as far as they can be seen."""
     general, hand = battle.commanders[side], battle.hands[side]
     return {
@@ -123,7 +131,7 @@ def _before(seen: View, battle: Battlefield) -> str:
 # --- how a hand is counted --------------------------------------------------------------------
 
 
-def _sources(s: HannibalState, battle: Battlefield, side: int) -> list[Plain]:
+def _sources(s: HannibalState, battle: Battlefield, side: int) -> list[HandSource]:
     """Say how a hand of battle cards is counted; casualties would falsify it afterwards. 14.1"""
     if nearest(s, Aftermath) is not None:
         return []
@@ -141,13 +149,13 @@ def _sources(s: HannibalState, battle: Battlefield, side: int) -> list[Plain]:
 # --- the odds of a round ----------------------------------------------------------------------
 
 
-def _chances(seen: View, battle: Battlefield) -> list[Plain]:
+def _chances(seen: View, battle: Battlefield) -> list[CardChance]:
     """Return for each kind of attack the chance that the enemy of the seat could match it."""
     if seen.seat not in SIDES or nearest(seen.table, Rounds) is None:
         return []
     s, enemy = cast("HannibalState", seen.table), enemy_of(seen.seat)
     unseen, hand = seen.unseen.get("battle", ()), battle.hands[enemy]
-    chances = []
+    chances: list[CardChance] = []
     for kind in KINDS:
         good = kinds_that_match(s, battle, enemy, kind)
         sure = any(card in good for card in hand)

@@ -12,6 +12,7 @@ from itertools import count
 from typing import NamedTuple, cast
 
 from delenda.engine.action import Action
+from delenda.engine.page import Preview
 from delenda.engine.run import answer
 from delenda.engine.state import clone, nearest
 from delenda.engine.view import View
@@ -33,7 +34,6 @@ from delenda.games.hannibal.page.preview_notes import (
     notes_there,
     overrun_chance,
 )
-from delenda.games.hannibal.page.sheet import Plain
 from delenda.games.hannibal.queries import cus, is_inside, space_of
 from delenda.games.hannibal.reactions.backing_up import pass_attrition
 from delenda.games.hannibal.reactions.interception import has_neighbours
@@ -94,7 +94,7 @@ class Leg(NamedTuple):
         return not self.way.spaces and self.step.verb == "move"
 
 
-def previews(seen: View) -> list[Plain]:
+def previews(seen: View) -> list[Preview]:
     """Return every space within reach of the army on the march, the cheapest way first.
 
     While the army is made up, all who can go along are taken.
@@ -108,7 +108,7 @@ def previews(seen: View) -> list[Plain]:
     if march is None or not _asks(s, "march"):
         return []
     party = _party(march) if steps else ""
-    return [{**_told(way), "party": party} for way in Search(Way(s, march, steps)).ways()]
+    return [_told(way, party) for way in Search(Way(s, march, steps)).ways()]
 
 
 def _party(march: March) -> str:
@@ -133,7 +133,7 @@ def _asks(s: HannibalState, *prompts: str) -> bool:
     return s.ask is not None and s.ask.prompt in prompts
 
 
-def _told(way: Way) -> Plain:
+def _told(way: Way, party: str) -> Preview:
     rules = way.s.rules
     toll = notes_of_passes(way.passes, way.lost)
     return {
@@ -142,6 +142,7 @@ def _told(way: Way) -> Plain:
         "spaces": [rules.board.spaces[space] for space in way.spaces],
         "cost": way.cost,
         "notes": [*toll, *way.notes, *_unseen(way), *way.chances],
+        "party": party,
     }
 
 

@@ -6,11 +6,19 @@ from collections.abc import Iterable
 from typing import cast
 
 from delenda.engine.action import HIDDEN
+from delenda.engine.page import Hand, Titled
 from delenda.engine.state import nearest
 from delenda.engine.view import View
 from delenda.games.hannibal.march.party import Party
 from delenda.games.hannibal.page.battle import battle_scene
-from delenda.games.hannibal.page.sheet import Plain
+from delenda.games.hannibal.page.wire import (
+    Force,
+    GeneralsScene,
+    MarchScene,
+    Scene,
+    SiegeScene,
+    SpaceScene,
+)
 from delenda.games.hannibal.queries import (
     baggage,
     commander,
@@ -41,7 +49,7 @@ HOLDERS = {NEITHER: "none", **dict(enumerate(SEATS))}
 """What a page calls the two sides and neither."""
 
 
-def scene(seen: View) -> Plain:
+def scene(seen: View) -> Scene:
     """Return all that a seat may know of the table."""
     s = cast("HannibalState", seen.table)
     cards, names = [card.id for card in s.rules.cards], s.rules.board.spaces
@@ -68,9 +76,9 @@ def scene(seen: View) -> Plain:
 # --- the map ----------------------------------------------------------------------------------
 
 
-def _space(s: HannibalState, space: int) -> Plain:
+def _space(s: HannibalState, space: int) -> SpaceScene:
     """Say who holds a space, and what stands there if anything does."""
-    found: Plain = {"control": HOLDERS[s.control[space]]}
+    found: SpaceScene = {"control": HOLDERS[s.control[space]]}
     if has_tribe(s, space):
         found["tribe"] = True
     site, city = s.rules.site_of[space], s.rules.inside[space]
@@ -84,7 +92,7 @@ def _space(s: HannibalState, space: int) -> Plain:
     return found
 
 
-def _force(s: HannibalState, side: int, place: int) -> Plain | None:
+def _force(s: HannibalState, side: int, place: int) -> Force | None:
     """Count what a side has in a place, if anything; the commander is named first."""
     units, generals = cus(s, side, place), _ranked(s, side, place)
     if not units and not generals:
@@ -120,25 +128,35 @@ def _names(s: HannibalState, generals: Iterable[int]) -> list[str]:
     return [s.rules.generals[general].id for general in generals]
 
 
-def _generals(s: HannibalState) -> Plain:
+def _generals(s: HannibalState) -> GeneralsScene:
     """Name those who are off the map, and those who hold an office."""
-    off = {
-        word: _names(s, (general for general, at in enumerate(s.generals) if at == place))
-        for word, place in (("pool", POOL), ("displaced", DISPLACED), ("dead", DEAD))
+    return {
+        "pool": _at(s, POOL),
+        "displaced": _at(s, DISPLACED),
+        "dead": _at(s, DEAD),
+        "consuls": _names(s, s.consuls),
+        "proconsul": _officer(s, s.proconsul),
+        "dictator": _officer(s, s.dictator),
     }
-    offices = {"proconsul": s.proconsul, "dictator": s.dictator}
-    holders = {office: _names(s, [g])[0] if g >= 0 else None for office, g in offices.items()}
-    return {**off, "consuls": _names(s, s.consuls), **holders}
 
 
-def _hand(s: HannibalState, side: int) -> Plain:
+def _at(s: HannibalState, place: int) -> list[str]:
+    """Name those who are somewhere off the map."""
+    return _names(s, (general for general, at in enumerate(s.generals) if at == place))
+
+
+def _officer(s: HannibalState, general: int) -> str | None:
+    return s.rules.generals[general].id if general >= 0 else None
+
+
+def _hand(s: HannibalState, side: int) -> Hand:
     """Show a hand to who may see it, and count it for all others."""
     hand = s.hands[side]
     cards = None if HIDDEN in hand else [s.rules.cards[card].id for card in hand]
     return {"count": len(hand), "cards": cards}
 
 
-def _effect(s: HannibalState, effect: int) -> Plain:
+def _effect(s: HannibalState, effect: int) -> Titled:
     """Name what is in effect; one of them lies upon a general."""
     title, general = EFFECT_TITLES[EFFECTS[effect]], effect - FLAMEN_MARTIALIS
     if general >= 0:
@@ -149,7 +167,7 @@ def _effect(s: HannibalState, effect: int) -> Plain:
 # --- what is under way ------------------------------------------------------------------------
 
 
-def _march(s: HannibalState) -> Plain | None:
+def _march(s: HannibalState) -> MarchScene | None:
     """Tell of the army on the march."""
     party = nearest(s, Party)
     if party is None or party.place(s) < 0:
@@ -169,7 +187,7 @@ def _march(s: HannibalState) -> Plain | None:
     }
 
 
-def _siege(s: HannibalState) -> Plain | None:
+def _siege(s: HannibalState) -> SiegeScene | None:
     """Tell of the siege under way."""
     siege = nearest(s, Besiege)
     if siege is None:

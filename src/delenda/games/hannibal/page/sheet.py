@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
+from delenda.engine.page import Titled
+from delenda.games.hannibal.page.wire import (
+    BattleCardSheet,
+    CardSheet,
+    GeneralSheet,
+    Naval,
+    ProvinceSheet,
+    Road,
+    Sheet,
+    SpaceSheet,
+    TurnSheet,
+)
 from delenda.games.hannibal.pieces import Card, General
 from delenda.games.hannibal.state import PHASES, SEATS
 from delenda.games.hannibal.text.picture import EFFECT_TITLES
@@ -19,11 +31,8 @@ from delenda.warfare.board import KINDS
 if TYPE_CHECKING:
     from delenda.games.hannibal.rulebook import HannibalRules
 
-Plain: TypeAlias = dict[str, Any]
-"""What becomes a JSON object."""
 
-
-def sheet(rules: HannibalRules) -> Plain:
+def sheet(rules: HannibalRules) -> Sheet:
     """Return the map, the pieces and the calendar of an edition with a scenario."""
     return {
         "game": rules.id,
@@ -49,14 +58,14 @@ def sheet(rules: HannibalRules) -> Plain:
     }
 
 
-def _titled(name: str, title: str) -> Plain:
+def _titled(name: str, title: str) -> Titled:
     return {"id": name, "title": title}
 
 
 # --- the map ----------------------------------------------------------------------------------
 
 
-def _provinces(rules: HannibalRules) -> list[Plain]:
+def _provinces(rules: HannibalRules) -> list[ProvinceSheet]:
     return [
         {
             "id": province.id,
@@ -71,7 +80,7 @@ def _provinces(rules: HannibalRules) -> list[Plain]:
     ]
 
 
-def _space(rules: HannibalRules, space: int) -> Plain:
+def _space(rules: HannibalRules, space: int) -> SpaceSheet:
     board = rules.board
     city = board.cities.index(space) if space in board.cities else -1
     return {
@@ -89,7 +98,7 @@ def _space(rules: HannibalRules, space: int) -> Plain:
     }
 
 
-def _naval(rules: HannibalRules, space: int) -> int | Plain:
+def _naval(rules: HannibalRules, space: int) -> int | Naval:
     """Return the modifier of a port, or its symbols where a naval die has them. PHX 7.3.B"""
     modifier = rules.board.port_modifier[space]
     if "naval" not in rules.tables.dice:
@@ -97,7 +106,7 @@ def _naval(rules: HannibalRules, space: int) -> int | Plain:
     return {"dots": max(0, -modifier), "diamonds": max(0, modifier)}
 
 
-def _roads(rules: HannibalRules) -> list[Plain]:
+def _roads(rules: HannibalRules) -> list[Road]:
     """Return each road once."""
     names = rules.board.spaces
     return [
@@ -111,7 +120,7 @@ def _roads(rules: HannibalRules) -> list[Plain]:
 # --- pieces -----------------------------------------------------------------------------------
 
 
-def _general(general: General) -> Plain:
+def _general(general: General) -> GeneralSheet:
     return {
         "id": general.id,
         "title": general.title,
@@ -123,7 +132,7 @@ def _general(general: General) -> Plain:
     }
 
 
-def _card(card: Card) -> Plain:
+def _card(card: Card) -> CardSheet:
     return {
         "id": card.id,
         "number": card.number,
@@ -140,7 +149,7 @@ def _card(card: Card) -> Plain:
     }
 
 
-def _battle_cards(rules: HannibalRules) -> list[Plain]:
+def _battle_cards(rules: HannibalRules) -> list[BattleCardSheet]:
     deck = rules.tables.battle_deck
     return [
         {"id": name, "title": BATTLE_TITLES[kind], "count": deck.count(kind)}
@@ -148,15 +157,15 @@ def _battle_cards(rules: HannibalRules) -> list[Plain]:
     ]
 
 
-def _phases(rules: HannibalRules) -> list[Plain]:
+def _phases(rules: HannibalRules) -> list[Titled]:
     """A phase without a title of its own goes by that of the one before."""
-    found: list[Plain] = []
+    found: list[Titled] = []
     for name, title in zip(PHASES, rules.slots.turn.phases, strict=False):
         found.append(_titled(name, title or found[-1]["title"]))
     return found
 
 
-def _turns(rules: HannibalRules) -> list[Plain]:
+def _turns(rules: HannibalRules) -> list[TurnSheet]:
     """Return the turns that are played, with the years and the size of a hand."""
     setting = rules.setting
     return [
