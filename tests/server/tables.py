@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -41,10 +42,40 @@ def asked(browsers: dict[str, Browser], match: str) -> tuple[str, Any]:
     return "", None
 
 
-def play_on(browsers: dict[str, Browser], match: str, rng: random.Random, answers: int) -> None:
-    """Give random answers."""
+def seat_all(
+    client: TestClient[Litestar], game: str, seats: Sequence[str], **wishes: Any
+) -> tuple[dict[str, Browser], str]:
+    """Seat a person of their own at each seat."""
+    people = {seat: Browser(client) for seat in seats}
+    first, *others = seats
+    made = people[first].match(game=game, seats={first: "me"}, **wishes)
+    for seat in others:
+        people[seat].post(made["links"][seat].replace("/join", "/api/join"))
+    return people, str(made["id"])
+
+
+def until(fits: Callable[[], bool], seconds: float = 10) -> None:
+    """Wait until something is so."""
+    end = time.monotonic() + seconds
+    while not fits():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.02)
+
+
+def play_on(
+    browsers: dict[str, Browser],
+    match: str,
+    rng: random.Random,
+    answers: int,
+    *,
+    patient: bool = False,
+) -> None:
+    """Give random answers; who is patient waits for bots."""
+    one = next(iter(browsers.items()))
     for _ in range(answers):
         seat, found = asked(browsers, match)
+        while patient and not seat and not table(one[1], match, one[0])["over"]:
+            seat, found = asked(browsers, match)
         if not seat:
             return
         choice = rng.choice(found["ask"]["options"])["do"]

@@ -14,7 +14,8 @@ from delenda.game import new
 from delenda.players.bots import BOTS
 from delenda.players.ismcts import IsmctsPlayer
 from delenda.players.ismcts_search import Plan
-from delenda.server.bots.service import Bots, adviser
+from delenda.server.bots.adviser import adviser
+from delenda.server.bots.service import Bots
 from delenda.server.bots.worker import Thought, pack, think
 from delenda.server.errors import Invalid
 from server.people import Browser, serving

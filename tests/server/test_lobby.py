@@ -57,6 +57,18 @@ def test_the_match_begins_when_the_last_seat_is_taken(client: Client) -> None:
     assert Browser(client).get("/api/lobby") == []
 
 
+def test_of_several_empty_seats_one_is_chosen(client: Client) -> None:
+    host, friend, late = Browser(client), Browser(client), Browser(client)
+    made = host.match(game="toy", seats={"green": "me"}, visibility="public")
+    path = f"/api/join/{made['id']}"
+    friend.post(f"{path}?seat=red")
+    assert friend.get("/api/me")["matches"][0]["you"] == ["red"]
+    for taken in ("red", "green", "chance"):
+        assert late.ask("POST", f"{path}?seat={taken}").status_code == 409
+    late.post(path)
+    assert late.get("/api/me")["matches"][0]["you"] == ["blue"]
+
+
 def test_the_id_of_a_private_match_is_no_way_in(client: Client) -> None:
     made = Browser(client).match()
     response = Browser(client).ask("POST", f"/api/join/{made['id']}")

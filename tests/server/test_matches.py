@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 from delenda.server.db.models import now
 from delenda.server.play import clock, live
 from server.people import Browser, serving
-from server.tables import answer, asked, hear, new_match, play_on, socket, table
+from server.tables import answer, asked, hear, new_match, play_on, seat_all, socket, table
 
 
 @pytest.fixture(scope="module")
@@ -150,6 +150,31 @@ def test_to_go_back_needs_the_consent_of_the_other(client: TestClient[Litestar])
     assert now_there["ask"]["mine"]
 
 
+def test_to_go_back_needs_the_consent_of_all_others(client: TestClient[Litestar]) -> None:
+    seats, match = seat_all(client, "toy", ("red", "green", "blue"))
+    play_on(seats, match, random.Random(3), 12)
+    path, before = f"/api/matches/{match}/rewind", table(seats["red"], match, "red")
+    seats["red"].post(path, {"seat": "red"})
+    first = seats["green"].post(f"{path}/accept", {"seat": "green"})
+    assert [offer["agreed"] for offer in first["offers"]] == [["red", "green"]]
+    assert table(seats["red"], match, "red")["seen"] == before["seen"], "one of two agreed"
+    again = seats["green"].post(f"{path}/accept", {"seat": "green"})
+    assert [offer["agreed"] for offer in again["offers"]] == [["red", "green"]]
+    assert seats["blue"].post(f"{path}/accept", {"seat": "blue"})["offers"] == []
+    after = table(seats["red"], match, "red")
+    assert after["step"] == before["recapFrom"] - 1
+    assert after["ask"]["mine"]
+
+
+def test_who_has_left_need_not_agree(client: TestClient[Litestar]) -> None:
+    seats, match = seat_all(client, "toy", ("red", "green", "blue"))
+    play_on(seats, match, random.Random(3), 12)
+    seats["blue"].post(f"/api/matches/{match}/resign", {"seat": "blue"})
+    path = f"/api/matches/{match}/rewind"
+    seats["red"].post(path, {"seat": "red"})
+    assert seats["green"].post(f"{path}/accept", {"seat": "green"})["offers"] == []
+
+
 def test_who_plays_alone_goes_back_at_once(client: TestClient[Litestar]) -> None:
     me = Browser(client)
     match = new_match(me)
@@ -175,6 +200,19 @@ def test_a_rematch_swaps_the_sides(client: TestClient[Litestar]) -> None:
     assert seats["rome"].get(f"/api/matches/{again}")["you"] == ["carthage"]
     assert seats["carthage"].get(f"/api/matches/{again}")["you"] == ["rome"]
     assert seats["rome"].post(path, {"seat": "rome"})["rematch"] == again
+
+
+def test_a_rematch_of_three_moves_everyone_one_seat_on(client: TestClient[Litestar]) -> None:
+    seats, match = seat_all(client, "toy", ("red", "green", "blue"), openTalk=True)
+    play_on(seats, match, random.Random(1), 500)
+    path = f"/api/matches/{match}/rematch"
+    for seat in ("red", "green"):
+        assert seats[seat].post(path, {"seat": seat})["rematch"] is None
+    again = seats["blue"].post(path, {"seat": "blue"})["rematch"]
+    found = {seat: seats[seat].get(f"/api/matches/{again}") for seat in seats}
+    moved = {"red": ["green"], "green": ["blue"], "blue": ["red"]}
+    assert {seat: info["you"] for seat, info in found.items()} == moved
+    assert found["red"]["openTalk"]
 
 
 def test_a_flag_falls_when_the_time_is_over(

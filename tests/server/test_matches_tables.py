@@ -27,7 +27,7 @@ def test_the_migrations_make_what_the_models_say(tmp_path: Path) -> None:
 
 
 def check_older_matches(connection: Connection) -> None:
-    """Find the matches of the first version again, made without a data pack."""
+    """Find the matches of the first version again, with what was not noted then."""
     command.upgrade(configuration(connection), "0001")
     old = MetaData()
     old.reflect(connection)
@@ -41,11 +41,20 @@ def check_older_matches(connection: Connection) -> None:
     match |= {"visibility": "private", "status": "open"} | dict.fromkeys(("acts", "copied"), 0)
     match |= dict.fromkeys(("made", "acted", "asked_at"), when)
     connection.execute(old.tables["match"].insert().values(match))
+    seat = {"match": match["id"], "account": 1, "bot": "", "invitation": "", "spent": 0.0}
+    for name in ("red", "blue"):
+        connection.execute(old.tables["seat"].insert().values(seat | {"seat": name, "notes": ""}))
+    line = {"match": match["id"], "account": 1, "text": "Salve", "at": when}
+    connection.execute(old.tables["line"].insert().values(line))
     migrate(connection)
-    assert connection.execute(text("SELECT id, data FROM match")).all() == [("kQ3vJx0aZt5c", "")]
+    found = connection.execute(text("SELECT id, data, open_talk FROM match")).all()
+    assert [tuple(row) for row in found] == [("kQ3vJx0aZt5c", "", False)]
+    talk = connection.execute(text('SELECT seat, "to", text FROM line')).all()
+    assert [tuple(row) for row in talk] == [("blue", "", "Salve")]
+    assert connection.execute(text("SELECT leaver FROM seat")).scalars().all() == [None, None]
 
 
-def test_older_matches_were_made_without_a_data_pack(tmp_path: Path) -> None:
+def test_older_matches_have_no_data_pack_no_private_talk_and_no_leavers(tmp_path: Path) -> None:
     engine = create_engine(f"sqlite:///{tmp_path / 'm.sqlite'}")
     with engine.begin() as connection:
         check_older_matches(connection)

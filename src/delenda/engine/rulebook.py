@@ -210,6 +210,10 @@ class Rulebook:
         """Say whether a response lets everyone respond again."""
         return True
 
+    def absent(self, seen: View) -> Action | None:
+        """Return what the rules answer for a seat whose player has left; None: a bot answers."""
+        return None
+
     def seat(self, name: str) -> int:
         """Return the seat of that name."""
         if name not in self.seats:

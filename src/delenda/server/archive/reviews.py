@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
 from delenda.players.review import Finished, Review, review
-from delenda.server.bots.service import adviser
+from delenda.server.bots.adviser import adviser
 from delenda.server.bots.worker import begin, pack
 from delenda.server.errors import TooMany
 

@@ -17,10 +17,9 @@ from sqlalchemy import select
 
 from delenda.engine.run import Refused
 from delenda.engine.view import View
-from delenda.players.menu import advisers
 from delenda.server.bots.worker import Advice, Thought, advise, begin, pack, think
 from delenda.server.db.models import Match, Seat, now
-from delenda.server.errors import Invalid, TooMany
+from delenda.server.errors import TooMany
 from delenda.server.play.keeper import Keeper, Stale
 from delenda.server.play.live import Live
 
@@ -63,8 +62,9 @@ class Bots:
                     return
                 bot, mind = live.sitters[seat].bot, live.minds.get(seat)
                 seen, told = live.story.game.view(seat), live.story.told(seat)
+                ruled = _ruled(live, seat, seen)
             try:
-                said, mind = await self.choose(bot, seen, mind)
+                said, mind = ruled or await self.choose(bot, seen, mind)
                 await asyncio.sleep(max(0.0, self.least - (time.monotonic() - began)))
                 async with self.keeper.hold(match) as live:
                     await self.keeper.answer(live, seat, told, [said])
@@ -133,9 +133,8 @@ class Bots:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def adviser(game: str, wish: str = "") -> str:
-    """Name who gives advice: whom one wishes, or the best who knows the game."""
-    able = [one.id for one in advisers(game)]
-    if wish and wish not in able:
-        raise Invalid(f"no adviser '{wish}' knows {game}; there are: {', '.join(able) or 'none'}")
-    return wish or (able[-1] if able else "random")
+def _ruled(live: Live, seat: str, seen: View) -> Thought | None:
+    """Return the answer for a seat that was left, where the rules give it."""
+    rules = live.story.rules
+    said = rules.absent(seen) if seat in live.story.left else None
+    return Thought(rules.grammar.write(said), None) if said is not None else None

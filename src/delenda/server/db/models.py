@@ -100,6 +100,8 @@ class Match(Base):
     """The secret in the link with which others may watch a private match."""
     visibility: Mapped[str] = mapped_column(String(10), default="private")
     clock: Mapped[dict[str, Any]] = mapped_column(default=dict)
+    open_talk: Mapped[bool] = mapped_column(default=False)
+    """Whether nobody may talk in private."""
     status: Mapped[str] = mapped_column(String(10), default="open", index=True)
     """"open", "playing" or "over"."""
     result: Mapped[dict[str, Any]] = mapped_column(default=dict)
@@ -126,6 +128,8 @@ class Seat(Base):
     seat: Mapped[str] = mapped_column(String(20), primary_key=True)
     account: Mapped[int | None] = mapped_column(ForeignKey("account.id"), index=True)
     bot: Mapped[str] = mapped_column(String(40), default="")
+    leaver: Mapped[int | None] = mapped_column(ForeignKey("account.id"), index=True)
+    """Who sat here before, and left the seat to the bot."""
     invitation: Mapped[str] = mapped_column(String(64), default="", index=True)
     """The hash of the secret in the link."""
     spent: Mapped[float] = mapped_column(default=0.0)
@@ -149,20 +153,25 @@ class Act(Base):
     """A seat, "chance", or "table" for returns and for ends that no rule knows."""
     text: Mapped[str] = mapped_column(Text)
     """The answer; "undo 31 rome" and "rewind 31" with the count of answers that stay;
-    "resign rome" and "flag rome"."""
+    "resign rome" and "flag rome" where that ends the match; "resign gauls greedy" and
+    "flag gauls greedy" where a bot takes the seat and the others play on."""
     quiet: Mapped[bool] = mapped_column(default=False)
     """Whether the other seats must not even know that it was done."""
     at: Mapped[datetime] = mapped_column(default=now)
 
 
 class Line(Base):
-    """One line of chat."""
+    """One line of talk: of the table, or between two seats."""
 
     __tablename__ = "line"
 
     id: Mapped[int] = mapped_column(primary_key=True)
     match: Mapped[str] = mapped_column(ForeignKey("match.id", ondelete="CASCADE"), index=True)
     account: Mapped[int] = mapped_column(ForeignKey("account.id"))
+    seat: Mapped[str] = mapped_column(String(20), default="")
+    """Who said it."""
+    to: Mapped[str] = mapped_column(String(20), default="")
+    """The only other seat that may hear it; empty where it is for the table."""
     text: Mapped[str] = mapped_column(String(500))
     at: Mapped[datetime] = mapped_column(default=now)
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from litestar import get, post
 from litestar.di import NamedDependency
-from litestar.params import PathParameter
+from litestar.params import PathParameter, QueryParameter
 
 from delenda.server.accounts.deps import Caller, InDatabase, Player
 from delenda.server.db.database import let_go
@@ -22,6 +22,13 @@ Token = Annotated[
     PathParameter(
         pattern="^[A-Za-z0-9_-]{8,64}$",
         description="The secret of an invitation, or the id of an open public match.",
+    ),
+]
+
+SeatName = Annotated[
+    str,
+    QueryParameter(
+        name="seat", max_length=40, description="Which empty seat of a public match is wished for."
     ),
 ]
 
@@ -58,10 +65,14 @@ async def look(session: InDatabase, caller: Caller, token: Token) -> Listed:
     responses=raises(400, 401, 403, 404, 409, 429),
 )
 async def sit_down(
-    house: NamedDependency[House], session: InDatabase, player: Player, token: Token
+    house: NamedDependency[House],
+    session: InDatabase,
+    player: Player,
+    token: Token,
+    wish: SeatName = "",
 ) -> Joined:
-    """Take the seat of an invitation, or the empty seat of an open public match."""
-    match, seat = await invited(session, token)
+    """Take the seat of an invitation, or an empty seat of an open public match."""
+    match, seat = await invited(session, token, wish)
     await let_go(session)
     await join(house, match.id, seat, player)
     return Joined(match.id)

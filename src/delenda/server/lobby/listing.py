@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from delenda.server.db.models import Account, Match
 from delenda.server.matches.schemas import SeatInfo, result_of
-from delenda.server.matches.seats import clock_of, names_of, seat_info
+from delenda.server.matches.seats import clock_of, names_of, seat_info, seats_left
 from delenda.server.play.clock import Clock
 from delenda.server.play.message import Ended
 from delenda.server.play.reading import why_not_open
@@ -30,6 +30,8 @@ class Listed(msgspec.Struct, kw_only=True):
     seats: list[SeatInfo]
     you: list[str]
     """Your seats in it."""
+    left: list[str]
+    """The seats that you left: there you have lost."""
     asked: str | None
     """Your seat that must answer now, if one must."""
     result: Ended | None
@@ -61,6 +63,7 @@ def _listed(match: Match, sitters: dict[str, Sitter], caller: Account | None) ->
         visibility=match.visibility,
         seats=[seat_info(match, sitters[seat]) for seat in seats if seat in sitters],
         you=[seat for seat in seats if seat in mine],
+        left=seats_left(sitters, caller),
         asked=match.asked if match.asked in mine else None,
         result=result_of(match.result),
         created=match.made,

@@ -22,7 +22,7 @@ async def open_matches(session: AsyncSession) -> Sequence[Match]:
 
 async def own_matches(session: AsyncSession, account: Account) -> Sequence[Match]:
     """Return the matches of a person: those that wait for them, those under way, those over."""
-    seats = select(Seat.match).where(Seat.account == account.id)
+    seats = select(Seat.match).where((Seat.account == account.id) | (Seat.leaver == account.id))
     asked = (
         select(Seat.match)
         .where(Seat.account == account.id, Seat.match == Match.id, Seat.seat == Match.asked)
@@ -39,8 +39,11 @@ async def own_matches(session: AsyncSession, account: Account) -> Sequence[Match
     return (await session.scalars(query)).all()
 
 
-async def invited(session: AsyncSession, token: str) -> tuple[Match, str]:
-    """Return the match and the seat of an invitation, or of the id of an open public match."""
+async def invited(session: AsyncSession, token: str, wish: str = "") -> tuple[Match, str]:
+    """Return the match and the seat of an invitation, or of the id of an open public match.
+
+    Of several empty seats of a public match the wished one is taken.
+    """
     seat = await session.scalar(select(Seat).where(Seat.invitation == digest(token)))
     if seat is not None:
         return await session.get_one(Match, seat.match), seat.seat
@@ -48,7 +51,9 @@ async def invited(session: AsyncSession, token: str) -> tuple[Match, str]:
     if match is None or match.visibility != "public":
         raise NotFound("this invitation is not valid, or no longer")
     empty = select(Seat.seat).where(Seat.match == token, Seat.account.is_(None), Seat.bot == "")
-    free = await session.scalar(empty.order_by(Seat.seat))
-    if match.status != "open" or free is None:
+    free = (await session.scalars(empty.order_by(Seat.seat))).all()
+    if match.status != "open" or not free:
         raise Conflict("all seats of this match are taken")
-    return match, free
+    if wish and wish not in free:
+        raise Conflict("someone else has taken this seat")
+    return match, wish or free[0]

@@ -55,7 +55,7 @@ async def accept_rewind(house: House, live: Live, seat: str, step: int | None) -
             raise Conflict("the wish has changed meanwhile; look where it goes back to now")
         if live.sitters[seat].account == live.sitters[offer.seat].account:
             raise Forbidden("the others must agree, not who asked")
-        offer.agreed = [*offer.agreed, seat]
+        offer.agreed = list(dict.fromkeys([*offer.agreed, seat]))
         await session.commit()
     agreed = {live.sitters[name].account for name in offer.agreed}
     if all(s.bot or s.account in agreed for s in live.sitters.values()):
@@ -92,7 +92,7 @@ async def rematch(house: House, live: Live, account: Account, seat: str) -> Made
 async def _all_wish(house: House, live: Live, seat: str) -> bool:
     async with house.database.session() as session:
         offer = await session.get(Offer, (live.match, "rematch"))
-        wishing = [*(offer.agreed if offer is not None else []), seat]
+        wishing = list(dict.fromkeys([*(offer.agreed if offer is not None else []), seat]))
         await session.merge(
             Offer(match=live.match, kind="rematch", seat=wishing[0], answers=0, agreed=wishing)
         )
@@ -110,6 +110,7 @@ async def _swapped(session: AsyncSession, live: Live, account: Account) -> Made:
         seats=dict.fromkeys(seats, "here"),
         clock=live.clock,
         visibility="public" if row.visibility == "public" else "private",
+        open_talk=row.open_talk,
     )
     made, match = await create(session, account, data, source_of(data))
     match.rematch_of = live.match

@@ -115,6 +115,7 @@ async def store(
         watch=secrets.token_urlsafe(12),
         visibility=data.visibility,
         clock={"kind": data.clock.kind, "seconds": data.clock.seconds},
+        open_talk=data.open_talk,
         owner=owner.id,
     )
     story, deeds = await asyncio.to_thread(begin, match, source)

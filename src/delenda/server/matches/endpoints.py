@@ -53,11 +53,11 @@ async def show_match(
 
 @post("/{match:str}/resign", status_code=200, responses=REFUSALS, summary="Give the game up")
 async def resign(house: TheHouse, player: Player, match: MatchId, data: JSONBody[BySeat]) -> Table:
-    """End the match; the others win."""
+    """Give the seat to a bot where others play on; otherwise the match ends, and the others win."""
     async with house.keeper.hold(match) as live:
         check_seat(live, player, data.seat)
         await house.keeper.resign(live, data.seat)
-        return live.table(data.seat)
+        return live.table(data.seat if live.status == "over" else None)
 
 
 @post("/{match:str}/rewind", status_code=200, responses=REFUSALS, summary="Wish to go back")
@@ -126,20 +126,25 @@ async def _changed(house: House, player: Account, match: str) -> MatchInfo:
 
 
 @get("/{match:str}/chat", responses=REFUSALS, summary="What was said")
-async def read_chat(house: TheHouse, caller: Caller, match: MatchId) -> list[ChatLine]:
-    """Return the chat of those who play; others hear nothing."""
+async def read_chat(
+    house: TheHouse, caller: Caller, match: MatchId, seat: Name = ""
+) -> list[ChatLine]:
+    """Return the talk of those who play, and what is for a seat alone; others hear nothing."""
     async with house.keeper.hold(match) as live:
         you = check_watching(live, caller)
+        if seat:
+            check_seat(live, caller, seat)
         async with house.database.session() as session:
-            return await talk.chat_lines(session, live) if you.seats else []
+            return await talk.chat_lines(session, live, seat) if you.seats else []
 
 
 @post("/{match:str}/chat", responses=REFUSALS, summary="Say something")
 async def chat(house: TheHouse, player: Player, match: MatchId, data: JSONBody[Said]) -> ChatLine:
-    """Say something to those who play."""
+    """Say something to those who play, or to one of them alone."""
     async with house.keeper.hold(match) as live:
-        check_seat(live, player, next(iter(check_watching(live, player).seats), ""))
-    return await talk.say(house, live, player, data.text)
+        data.seat = data.seat or next(iter(check_watching(live, player).seats), "")
+        check_seat(live, player, data.seat)
+    return await talk.say(house, live, player, data)
 
 
 @get("/{match:str}/notes", responses=REFUSALS, summary="One's own notes")

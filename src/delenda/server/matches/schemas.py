@@ -33,6 +33,8 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     """For each seat "me", "here" (all seats at one screen), "open", or "bot:greedy"."""
     clock: Clock = Clock()
     visibility: Literal["public", "private"] = "private"
+    open_talk: bool = msgspec.field(name="openTalk", default=False)
+    """Whether nobody may talk in private."""
     position: LongText = ""
     record: LongText = ""
     step: Annotated[int, msgspec.Meta(ge=0)] | None = None
@@ -61,6 +63,8 @@ class SeatInfo(msgspec.Struct):
     player: Player | None
     connected: bool
     clock: int | None
+    left: str
+    """Who left it to the bot; empty where nobody did."""
 
 
 class OfferInfo(msgspec.Struct):
@@ -70,6 +74,8 @@ class OfferInfo(msgspec.Struct):
     seat: str
     step: int
     """For a rewind, the step to go back to, as the one who is told counts."""
+    agreed: list[str]
+    """The seats that have said yes, the one that asked among them."""
 
 
 class MatchInfo(msgspec.Struct, kw_only=True, rename="camel"):
@@ -85,6 +91,8 @@ class MatchInfo(msgspec.Struct, kw_only=True, rename="camel"):
     visibility: str
     seats: list[SeatInfo]
     you: list[str]
+    left: list[str]
+    """The seats that you left: there you have lost."""
     result: Ended | None
     created: datetime
     acted: datetime
@@ -92,6 +100,9 @@ class MatchInfo(msgspec.Struct, kw_only=True, rename="camel"):
     """The seat that is asked, as far as one may know."""
     clock: Clock
     chat_allowed: bool
+    open_talk: bool
+    talk_with: list[str]
+    """The seats of others with whom you may talk in private."""
     hints_allowed: bool
     offers: list[OfferInfo] = []
     links: dict[str, str] = {}
@@ -104,18 +115,24 @@ class MatchInfo(msgspec.Struct, kw_only=True, rename="camel"):
 
 
 class ChatLine(msgspec.Struct):
-    """A line of chat."""
+    """A line of talk."""
 
     who: str
     seat: str
     text: str
     at: datetime
+    to: str = ""
+    """The only other seat that hears it; empty where it is for the table."""
 
 
 class Said(msgspec.Struct):
     """A line to be said."""
 
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+    seat: Id = ""
+    """The seat that speaks; the first of one's own if not said."""
+    to: Id = ""
+    """The seat that alone shall hear it; empty for the table."""
 
 
 class Notes(msgspec.Struct):

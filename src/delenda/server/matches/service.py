@@ -21,7 +21,7 @@ from delenda.server.matches.schemas import (
     OfferInfo,
     result_of,
 )
-from delenda.server.matches.seats import clock_of, names_of, seat_info
+from delenda.server.matches.seats import clock_of, hears, names_of, seat_info, seats_left
 from delenda.server.play.house import House
 from delenda.server.play.live import Live
 from delenda.server.play.reading import why_not_open
@@ -105,12 +105,15 @@ def _info(row: Match, sitters: dict[str, Sitter], caller: Account | None) -> Mat
         visibility=row.visibility,
         seats=[seat_info(row, sitters[seat]) for seat in seats if seat in sitters],
         you=[seat for seat in seats if seat in mine],
+        left=seats_left(sitters, caller),
         result=result_of(row.result),
         created=row.made,
         acted=row.acted,
         asked=(row.asked if row.asked in mine else row.openly) or None,
         clock=clock_of(row),
         chat_allowed=bool(mine) and len(people) > 1,
+        open_talk=row.open_talk,
+        talk_with=[seat for seat in seats if mine and hears(row, sitters, mine[0], seat)],
         hints_allowed=bool(mine) and alone,
         links=_links(row, sitters) if mine or owns else {},
         commitment="" if row.origin else commitment_to(bytes.fromhex(row.key)),
@@ -137,7 +140,12 @@ async def describe(house: House, live: Live, caller: Account | None) -> MatchInf
         if found.you:
             viewer = found.you[0]
             found.offers = [
-                OfferInfo(offer.kind, offer.seat, live.story.known(viewer, offer.answers))
+                OfferInfo(
+                    offer.kind,
+                    offer.seat,
+                    live.story.known(viewer, offer.answers),
+                    list(offer.agreed),
+                )
                 for offer in offers
             ]
         found.rematch = await session.scalar(

@@ -26,8 +26,10 @@ def standing(live: Live, account: Account | None, watch: str = "") -> Standing:
         if account is not None and live.sitters[seat].account == account.id
     )
     owns = account is not None and row.owner == account.id
+    left = account is not None and any(s.leaver == account.id for s in live.sitters.values())
     has_link = bool(watch and row.watch) and hmac.compare_digest(watch.encode(), row.watch.encode())
-    return Standing(seats, bool(seats) or owns or has_link or row.visibility == "public")
+    is_public = row.visibility == "public"
+    return Standing(seats, bool(seats) or owns or left or has_link or is_public)
 
 
 def check_watching(live: Live, account: Account | None, watch: str = "") -> Standing:

@@ -1,51 +1,62 @@
-"""What those who play say to each other."""
+"""What those who play say to each other: at the table, or two of them in private."""
 
 from __future__ import annotations
 
-from sqlalchemy import select
+import msgspec
+from sqlalchemy import or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from delenda.server.db.models import Account, Line
-from delenda.server.errors import Invalid
-from delenda.server.matches.schemas import ChatLine
+from delenda.server.errors import Conflict, Forbidden, Invalid
+from delenda.server.matches.schemas import ChatLine, Said
+from delenda.server.matches.seats import hears
 from delenda.server.play.house import House
 from delenda.server.play.hub import News
 from delenda.server.play.live import Live
 
 CHAT = 200
-"""How many lines of chat are shown."""
+"""How many lines of talk are shown."""
 
 
-async def chat_lines(session: AsyncSession, live: Live) -> list[ChatLine]:
-    """Return the last lines of chat."""
+async def chat_lines(session: AsyncSession, live: Live, seat: str = "") -> list[ChatLine]:
+    """Return the last lines that a seat may hear; without one, those of the table."""
+    heard = Line.to == ""
+    if seat:
+        heard = or_(heard, Line.seat == seat, Line.to == seat)
     found = await session.execute(
-        select(Line, Account)
+        select(Line, Account.name)
         .join(Account, Account.id == Line.account)
-        .where(Line.match == live.match)
+        .where(Line.match == live.match, heard)
         .order_by(Line.id.desc())
         .limit(CHAT)
     )
-    rows = list(found)[::-1]
-    return [
-        ChatLine(account.name, _seat_of(live, account.id), line.text, line.at)
-        for line, account in rows
-    ]
+    return [_told(line, name) for line, name in list(found)[::-1]]
 
 
-def _seat_of(live: Live, account: int) -> str:
-    return next((s.seat for s in live.sitters.values() if s.account == account), "")
+def _told(line: Line, name: str) -> ChatLine:
+    return ChatLine(name, line.seat, line.text, line.at, line.to)
 
 
-async def say(house: House, live: Live, account: Account, text: str) -> ChatLine:
-    """Say something to those who play."""
-    words = " ".join(text.split())
+async def say(house: House, live: Live, account: Account, said: Said) -> ChatLine:
+    """Say something for a seat, to those who play or to one of them alone."""
+    words = " ".join(said.text.split())
     if not words:
         raise Invalid("there is nothing to say")
-    line = Line(match=live.match, account=account.id, text=words)
+    if said.to:
+        _check_private(live, said.seat, said.to)
+    line = Line(match=live.match, account=account.id, seat=said.seat, to=said.to, text=words)
     async with house.database.session() as session:
         session.add(line)
         await session.commit()
-    said = ChatLine(account.name, _seat_of(live, account.id), line.text, line.at)
-    told = {"who": said.who, "seat": said.seat, "text": said.text, "at": said.at.isoformat()}
-    house.hub.tell(News(live.match, chat=told))
-    return said
+    told = _told(line, account.name)
+    house.hub.tell(News(live.match, chat=msgspec.to_builtins(told)))
+    return told
+
+
+def _check_private(live: Live, seat: str, to: str) -> None:
+    if live.row.open_talk:
+        raise Forbidden("all talk of this match is open")
+    if to not in live.sitters:
+        raise Invalid(f"'{to}' is no seat")
+    if not hears(live.row, live.sitters, seat, to):
+        raise Conflict("there is nobody else to talk to in private")

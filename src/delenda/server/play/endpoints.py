@@ -9,7 +9,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from delenda.server.accounts.deps import Caller, Player
-from delenda.server.bots.service import adviser
+from delenda.server.bots.adviser import adviser
 from delenda.server.errors import Forbidden, Invalid
 from delenda.server.matches.standing import check_seat, check_watching, is_alone
 from delenda.server.openapi import raises

@@ -27,6 +27,14 @@ class Named(msgspec.Struct):
 
     id: str
     title: str
+
+
+class ScenarioInfo(msgspec.Struct):
+    """A scenario, with the seats that its game has."""
+
+    id: str
+    title: str
+    seats: list[Named]
     sure: str = ""
 
 
@@ -57,8 +65,7 @@ class GameInfo(msgspec.Struct):
     family: str
     """The game whose editions share a look on the page."""
     title: str
-    seats: list[Named]
-    scenarios: list[Named]
+    scenarios: list[ScenarioInfo]
     options: list[OptionInfo]
     bots: list[BotInfo]
     """Opponents, the weakest first."""
@@ -89,8 +96,7 @@ def _info(game: str) -> GameInfo:
         id=rules.id,
         family=rules.family,
         title=rules.title,
-        seats=_seats(rules),
-        scenarios=[Named(s, rules.choice(s)[0], labels.get(s, "")) for s in rules.scenarios],
+        scenarios=[_scenario(rules, one, labels.get(one, "")) for one in rules.scenarios],
         options=[_option(rules, switch, labels.get(switch, "")) for switch in rules.switches],
         bots=_bots(opponents(game)),
         advisers=_bots(advisers(game)),
@@ -100,6 +106,10 @@ def _info(game: str) -> GameInfo:
 
 def _seats(rules: Rulebook) -> list[Named]:
     return [Named(seat, seat.title()) for seat in rules.seats]
+
+
+def _scenario(rules: Rulebook, name: str, sure: str) -> ScenarioInfo:
+    return ScenarioInfo(name, rules.choice(name)[0], _seats(rules.configured(name, ())), sure)
 
 
 def _option(rules: Rulebook, switch: str, sure: str) -> OptionInfo:

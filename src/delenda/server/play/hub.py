@@ -32,8 +32,9 @@ class News(msgspec.Struct):
 class Listener:
     """One open socket; who is too slow misses chat, never the table."""
 
-    def __init__(self, seat: str | None) -> None:
+    def __init__(self, seat: str | None, person: str) -> None:
         self.seat = seat
+        self.person = person
         self.news: asyncio.Queue[News] = asyncio.Queue(BACKLOG)
 
     def hear(self, news: News) -> None:
@@ -62,7 +63,7 @@ class Hub:
     @contextmanager
     def listening(self, match: str, seat: str | None, person: str) -> Iterator[Listener]:
         """Hear of a match for a while."""
-        listener = Listener(seat)
+        listener = Listener(seat, person)
         self._listeners[match].add(listener)
         self._sockets[person] += 1
         try:
@@ -91,9 +92,10 @@ class Hub:
         news.process = self.process
         return msgspec.json.encode(news).decode()
 
-    def is_here(self, match: str, seat: str) -> bool:
-        """Say whether a seat has a socket in this process."""
-        return any(listener.seat == seat for listener in self._listeners.get(match, ()))
+    def is_here(self, match: str, person: str) -> bool:
+        """Say whether somebody has a socket for a seat in this process."""
+        listeners = self._listeners.get(match, ())
+        return any(one.seat is not None and one.person == person for one in listeners)
 
     def watching(self, match: str) -> int:
         """Count those who only watch, in this process."""

@@ -23,6 +23,7 @@ from delenda.server.play.hub import CHANNEL, Hub, News
 from delenda.server.play.live import Live
 from delenda.server.play.message import Table
 from delenda.server.play.reading import deeds_of, people, story_of
+from delenda.server.play.sitter import Sitter
 from delenda.server.play.story import Deed, Story
 
 logger = logging.getLogger("delenda.play")
@@ -73,12 +74,12 @@ class Keeper:
                 return
 
     async def _drop_flag(self, live: Live) -> bool:
-        """End a match whose time is over; say whether it is still as the database has it."""
+        """Take a seat away whose time is over; say whether all is as the database has it."""
         loser = live.flagged()
         if not loser:
             return True
         try:
-            await self._store(live, [live.story.end("flag", loser)])
+            await self._leave(live, "flag", loser)
         except Stale:
             return False
         return True
@@ -170,7 +171,18 @@ class Keeper:
     async def resign(self, live: Live, seat: str) -> None:
         """Give a game up."""
         _check_playing(live)
-        await self._store(live, [live.story.end("resign", seat)])
+        await self._leave(live, "resign", seat)
+
+    async def _leave(self, live: Live, how: str, seat: str) -> None:
+        """Take a player away: a bot plays on for the others, or the match ends with him."""
+        bot = live.stand_in(seat)
+        if not bot:
+            await self._store(live, [live.story.end(how, seat)])
+            return
+        sitter = live.sitters[seat]
+        sitter.leave_to(bot)
+        await self._store(live, [live.story.leave(how, seat, bot)], _hand_over(live.match, sitter))
+        self.hub.tell(News(live.match))
 
     async def _store(self, live: Live, deeds: list[Deed], also: Also | None = None) -> None:
         """Commit acts; who comes too late reads what was written and is stale."""
@@ -258,6 +270,17 @@ def _do(story: Story, seat: str, texts: Sequence[str]) -> list[Deed]:
             break
         deeds += story.do(said, seat)
     return deeds
+
+
+def _hand_over(match: str, sitter: Sitter) -> Also:
+    async def store(session: AsyncSession) -> None:
+        await session.execute(
+            update(Seat)
+            .where(Seat.match == match, Seat.seat == sitter.seat)
+            .values(account=None, leaver=sitter.leaver, bot=sitter.bot, here=None)
+        )
+
+    return store
 
 
 def _check(live: Live, seat: str, seen: int) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from delenda.server.bots.adviser import adviser
 from delenda.server.db.models import Match, now
 from delenda.server.play.clock import Asked, Clock, has_flagged, left
 from delenda.server.play.message import Ended, Moment, Table, ended, table_of
@@ -53,6 +54,12 @@ class Live:
         owner = self.sitters[seat].account if seat is not None else None
         return [name for name, one in self.sitters.items() if one.account == owner is not None]
 
+    def stand_in(self, seat: str) -> str:
+        """Name the bot that takes a seat that is left; none where the match ends with it."""
+        others = [one for one in self.sitters.values() if one.seat != seat]
+        goes_on = len(others) > 1 and any(one.account is not None for one in others)
+        return adviser(self.story.rules.id) if goes_on else ""
+
     def thinking(self) -> Asked:
         """Say who thinks, for the clock."""
         seat = self.asked
@@ -91,7 +98,8 @@ class Live:
         """Return how the match ended."""
         story = self.story
         if story.ending is not None:
-            winners = [seat for seat in story.rules.seats if seat != story.ending.loser]
+            lost = {*story.left, story.ending.loser}
+            winners = [seat for seat in story.rules.seats if seat not in lost]
             text = ENDS[story.ending.how].format(story.ending.loser.title())
             return Ended(winners, text)
         return ended(story.rules, story.game.state)

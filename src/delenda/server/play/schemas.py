@@ -97,9 +97,10 @@ class SocketUndo(msgspec.Struct, tag_field="is", tag="undo"):
 
 
 class SocketChat(msgspec.Struct, tag_field="is", tag="chat"):
-    """A line of chat."""
+    """A line of talk: for the table, or for one seat alone."""
 
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+    to: Name = ""
 
 
 class Ping(msgspec.Struct, tag_field="is", tag="ping"):
@@ -130,6 +131,7 @@ class ChatMessage(msgspec.Struct, tag_field="is", tag="chat"):
     seat: str
     text: str
     at: str
+    to: str = ""
 
 
 class PresenceMessage(msgspec.Struct, tag_field="is", tag="presence"):

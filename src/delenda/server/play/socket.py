@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
@@ -17,6 +18,7 @@ from delenda.server.accounts.deps import address_of, caller_of
 from delenda.server.db.models import Account, Seat, now
 from delenda.server.errors import BUSY, Forbidden, Problem
 from delenda.server.limits import Limit
+from delenda.server.matches.schemas import Said
 from delenda.server.matches.service import describe
 from delenda.server.matches.standing import check_seat, check_watching
 from delenda.server.matches.talk import say
@@ -58,8 +60,14 @@ class Visit:
     async def send_table(self) -> None:
         """Send the table; of the log only what is new, unless the game went back."""
         async with self.house.keeper.hold(self.match) as live:
+            self._check_seat(live)
             table = self._table(live)
         await self.send(table)
+
+    def _check_seat(self, live: Live) -> None:
+        """Refuse who has left the seat since the socket was opened."""
+        if self.seat is not None:
+            check_seat(live, self.account, self.seat)
 
     def _table(self, live: Live) -> Any:
         table = live.table(self.seat, self.since, trusted=True)
@@ -78,14 +86,17 @@ class Visit:
         await self.send(schemas.PresenceMessage(here, self.house.hub.watching(self.match)))
 
     async def write(self, listener: Listener) -> None:
-        """Tell what happens, as long as the socket is open."""
-        await self.send_match()
-        await self.send_table()
-        while True:
-            news = [await listener.news.get()]
-            while not listener.news.empty():
-                news.append(listener.news.get_nowait())
-            await self._tell(news)
+        """Tell what happens, as long as the socket is open and the seat is theirs."""
+        try:
+            await self.send_match()
+            await self.send_table()
+            while True:
+                news = [await listener.news.get()]
+                while not listener.news.empty():
+                    news.append(listener.news.get_nowait())
+                await self._tell(news)
+        except Forbidden as problem:
+            await self.socket.close(NOT_ALLOWED, str(problem)[:100])
 
     async def _tell(self, news: list[News]) -> None:
         if any(one.acts for one in news):
@@ -94,8 +105,14 @@ class Visit:
             await self.send_match()
             await self.send_table()
         for one in news:
-            if one.chat is not None and self.seat is not None:
+            if one.chat is not None and self._hears(one.chat):
                 await self.send(schemas.ChatMessage(**one.chat))
+
+    def _hears(self, said: Mapping[str, str]) -> bool:
+        """Say whether a line is for this seat; who only watches hears none."""
+        if self.seat is None:
+            return False
+        return not said["to"] or self.seat in (said["seat"], said["to"])
 
     async def read(self) -> None:
         """Take what the client says."""
@@ -132,6 +149,7 @@ class Visit:
                 await self._act(live, said)
         except Stale:
             async with self.house.keeper.hold(self.match) as live:
+                self._check_seat(live)
                 table = live.table(self.seat)
             await self.send(schemas.StaleMessage(table))
 
@@ -152,7 +170,7 @@ class Visit:
         elif isinstance(said, schemas.SocketUndo):
             await self.house.keeper.undo(live, seat, said.seen)
         elif isinstance(said, schemas.SocketChat) and self.account is not None:
-            await say(self.house, live, self.account, said.text)
+            await say(self.house, live, self.account, Said(said.text, seat, said.to))
 
     async def stay(self) -> None:
         """Note now and then that the player is here; tell the others when he comes."""
@@ -171,15 +189,17 @@ class Visit:
 
     async def leave(self) -> None:
         """Note that the player is gone."""
-        if self.seat is not None and not self.house.hub.is_here(self.match, self.seat):
+        if self.seat is not None and not self.house.hub.is_here(self.match, self.person):
             await self._note_here(here=False)
             await self.house.changed(self.match)
 
     async def _note_here(self, *, here: bool) -> None:
+        """Note it for all seats of this player: several may share a screen."""
+        assert self.account is not None, "who sits somewhere is somebody"
         async with self.house.database.session() as session:
             await session.execute(
                 update(Seat)
-                .where(Seat.match == self.match, Seat.seat == self.seat)
+                .where(Seat.match == self.match, Seat.account == self.account.id)
                 .values(here=now() if here else None)
             )
             await session.commit()

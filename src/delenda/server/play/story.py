@@ -42,10 +42,12 @@ class Deed(NamedTuple):
     @property
     def doer(self) -> str:
         """The seat that did it; empty where all did."""
-        words = self.text.split()
         if self.who != TABLE:
             return self.who
-        return words[-1] if words[0] != "rewind" else ""
+        kind, *words = self.text.split()
+        if kind in RETURNS:
+            return words[1] if kind == "undo" else ""
+        return words[0]
 
 
 class Ending(NamedTuple):
@@ -53,6 +55,13 @@ class Ending(NamedTuple):
 
     how: str
     loser: str
+
+
+class Leaving(NamedTuple):
+    """A seat that was left while the others play on: "resign" or "flag", and the bot there."""
+
+    how: str
+    bot: str
 
 
 class Remembered:
@@ -87,6 +96,8 @@ class Story:
         self.rules = rulebook(beginning.game, beginning.scenario, beginning.options)
         self.acts = 0
         self.ending: Ending | None = None
+        self.left: dict[str, Leaving] = {}
+        """Seats whose players have left: they have lost, however the game ends."""
         self.returns = 0
         """How often the dice began anew."""
         self.back = 0
@@ -113,8 +124,10 @@ class Story:
             del self._kept[int(words[0]) :]
             self.back += 1
             self.returns += kind == "rewind"
-        else:
+        elif len(words) == 1:
             self.ending = Ending(kind, words[0])
+        else:
+            self.left[words[0]] = Leaving(kind, words[1])
 
     def _play(self) -> Game:
         """Play what was kept; the last answers so that they can be taken back."""
@@ -250,6 +263,10 @@ class Story:
     def end(self, how: str, loser: str) -> Deed:
         """End the game without a rule."""
         return self._table(f"{how} {loser}")
+
+    def leave(self, how: str, seat: str, bot: str) -> Deed:
+        """Give a seat to a bot; the others play on."""
+        return self._table(f"{how} {seat} {bot}")
 
     def _table(self, text: str, *, quiet: bool = False) -> Deed:
         deed = Deed(self.acts + 1, TABLE, text, quiet)
