@@ -19,7 +19,7 @@ const hint: Hint = {
   ],
 };
 const advisers = [{ id: "greedy", title: "Centurion" }, { id: "ismcts-1", title: "Legate" }];
-const game: GameInfo = { id: "hannibal-2007", title: "Hannibal", seats: ["rome", "carthage"], scenarios: [], options: [], bots: [], advisers, notice: "" };
+const game: GameInfo = { id: "hannibal-2007", title: "Hannibal", scenarios: [], options: [], bots: [], advisers, notice: "" };
 const HINT = "GET /api/matches/m/hint?seat=rome";
 
 let store: MatchStore;

@@ -73,6 +73,8 @@ export interface ChatLine {
   seat?: string;
   text: string;
   at: string;
+  /** The only other seat that hears it; empty where it is for the table. */
+  to?: string;
 }
 export interface Presence {
   seats: Record<Side, boolean>;
@@ -93,14 +95,19 @@ export interface GameInfo {
   /** The game whose editions share a look. */
   family?: string;
   title: string;
-  seats: { id: Side; title: string }[] | Side[];
-  scenarios: { id: string; title: string; sure?: string }[];
+  scenarios: ScenarioInfo[];
   options: OptionInfo[];
   /** Opponents, the weakest first. */
   bots: BotInfo[];
   /** Those who can be asked for a hint. */
   advisers?: BotInfo[];
   notice: string;
+}
+export interface ScenarioInfo {
+  id: string;
+  title: string;
+  seats: { id: Side; title: string }[];
+  sure?: string;
 }
 export interface BotInfo {
   id: string;
@@ -128,6 +135,8 @@ export interface NewMatch {
   seats: Record<Side, string>;
   clock: Clock;
   visibility: "public" | "private";
+  /** Whether nobody may talk in private. */
+  openTalk?: boolean;
   position?: string;
   record?: string;
   step?: number;
@@ -138,11 +147,15 @@ export interface SeatInfo {
   player: { name: string; kind: "guest" | "account" | "bot" } | null;
   connected: boolean;
   clock?: number | null;
+  /** Who left it to the bot. */
+  left?: string;
 }
 export interface Offer {
   kind: string;
   seat: Side;
   step?: number;
+  /** The seats that have said yes. */
+  agreed?: Side[];
 }
 export interface MatchInfo {
   id: string;
@@ -154,11 +167,16 @@ export interface MatchInfo {
   status: "open" | "playing" | "over";
   seats: SeatInfo[];
   you: Side[];
+  /** The seats that you left: there you have lost. */
+  left?: Side[];
   result: Ended | null;
   created: string;
   acted?: string;
   clock?: Clock;
   chatAllowed?: boolean;
+  openTalk?: boolean;
+  /** The seats of others with whom you may talk in private. */
+  talkWith?: Side[];
   hintsAllowed?: boolean;
   visibility?: string;
   origin?: string;

@@ -29,3 +29,22 @@ export function seatsFor(
   const other = { bot: `bot:${bot}`, here: "here", friend: "open" }[against];
   return Object.fromEntries(seats.map((seat) => [seat, against === "here" ? "here" : seat === mine ? "me" : other]));
 }
+
+/** Who sits where at a table of three or more, before anything is chosen: the first seat is mine. */
+export function tableFor(seats: string[], against: Against, bot: string): Record<string, string> {
+  const other = { bot: `bot:${bot}`, here: "here", friend: "open" }[against];
+  return Object.fromEntries(seats.map((seat, i) => [seat, i === 0 ? "me" : other]));
+}
+
+/** Put somebody at a seat; who was there before changes places with me, for I sit only once. */
+export function seated(table: Record<string, string>, seat: string, wish: string): Record<string, string> {
+  const mine = wish === "me" ? Object.keys(table).find((one) => table[one] === "me") : undefined;
+  const there = table[seat] ?? "open";
+  return { ...table, ...(mine ? { [mine]: there } : {}), [seat]: wish };
+}
+
+/** The same company at seats that are drawn by lot. */
+export function drawn(table: Record<string, string>, draw: () => number = Math.random): Record<string, string> {
+  const left = Object.values(table);
+  return Object.fromEntries(Object.keys(table).map((seat) => [seat, left.splice(Math.floor(draw() * left.length), 1)[0] ?? "open"]));
+}

@@ -28,17 +28,8 @@ class Games {
 
 export const games = new Games();
 
-export interface SeatTitle {
-  id: Side;
-  title: string;
-}
-export const seatsOf = (game: GameInfo): SeatTitle[] =>
-  game.seats.map((seat) => (typeof seat === "string" ? { id: seat, title: seat.charAt(0).toUpperCase() + seat.slice(1) } : seat));
-
 export const gameTitle = (id: string): string => games.find(id)?.title ?? id;
 export const scenarioTitle = (game: string, id: string): string =>
   games.find(game)?.scenarios.find((scenario) => scenario.id === id)?.title ?? id;
-export function seatTitle(game: string, id: Side): string {
-  const found = games.find(game);
-  return (found && seatsOf(found).find((seat) => seat.id === id)?.title) ?? id;
-}
+export const seatTitle = (game: string, id: Side): string =>
+  games.find(game)?.scenarios.flatMap((scenario) => scenario.seats).find((seat) => seat.id === id)?.title ?? id;

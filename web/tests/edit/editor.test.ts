@@ -6,7 +6,7 @@ import { sheet, table } from "../samples";
 const TEXT = "delenda position 1\ngame: hannibal-2007\nturn: 1\nphase: strategy rome\ncapua: rome 8\n";
 const good = { ok: true, line: 0, message: "", game: "hannibal-2007", scenario: "218bc", options: [], tidy: TEXT, underWay: false, who: "rome", prompt: "Play a card.", table: table({ ask: null, seat: null }) };
 const wrong = { ...good, ok: false, line: 5, message: "'atlantis' is no space", table: null };
-const games = [{ id: "hannibal-2007", title: "Hannibal", seats: ["rome", "carthage"], scenarios: [{ id: "218bc", title: "218 BC" }], options: [], bots: [{ id: "greedy", title: "Greedy" }], notice: "" }];
+const games = [{ id: "hannibal-2007", title: "Hannibal", scenarios: [{ id: "218bc", title: "218 BC", seats: [] }], options: [], bots: [{ id: "greedy", title: "Greedy" }], notice: "" }];
 let made: unknown;
 
 beforeEach(() => {

@@ -80,7 +80,7 @@ function other(path: string): unknown {
   if (path.includes("/steps?")) return { count: 20, marks: [], views: ["public"] };
   const step = /steps\/(\d+)/.exec(path);
   if (step) return table({ step: Number(step[1]), scene, ask: null });
-  if (path === "/api/games") return [{ id: "hannibal-2007", title: "Hannibal", seats: [], scenarios: [], options: [], bots: [{ id: "greedy", title: "Centurion" }], notice: "" }];
+  if (path === "/api/games") return [{ id: "hannibal-2007", title: "Hannibal", scenarios: [], options: [], bots: [{ id: "greedy", title: "Centurion" }], notice: "" }];
   return path.startsWith("/api/games/") ? sheet : info({ status: "over" });
 }
 
