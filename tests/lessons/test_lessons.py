@@ -8,7 +8,7 @@ import pytest
 
 from delenda.engine.action import Unreadable
 from delenda.engine.run import why_not
-from delenda.lessons.lesson import Lesson, Step, find_lesson, lessons
+from delenda.lessons.lesson import Lesson, Step, find_lesson, lessons, lessons_of
 from delenda.lessons.walk import NEXT, Walk
 from packs.folders import CARD, pack
 
@@ -32,6 +32,16 @@ def test_there_are_lessons_on_all_that_a_beginner_needs() -> None:
     assert " ".join(lesson.id for lesson in lessons()) == names
     assert find_lesson("sea") is lessons()[9]
     assert find_lesson("chess") is None
+
+
+def test_a_family_without_a_package_of_lessons_has_none() -> None:
+    assert lessons_of("hannibal")
+    assert lessons_of("toy") == ()
+
+
+def test_no_two_lessons_have_one_name() -> None:
+    names = [lesson.id for lesson in lessons()]
+    assert len(set(names)) == len(names)
 
 
 @EVERY

@@ -30,6 +30,9 @@ def test_all_lessons_are_listed_in_order(guest: Browser) -> None:
     found = guest.get("/api/lessons")
     assert [one["id"] for one in found] == [lesson.id for lesson in lessons()]
     assert all(one["title"] and one["about"] and one["steps"] > 3 for one in found)
+    assert {(one["game"], one["gameTitle"]) for one in found} == {
+        ("hannibal-2007", "Hannibal: Rome vs. Carthage (2007)")
+    }
 
 
 def test_a_learner_walks_with_what_he_said(guest: Browser) -> None:

@@ -1,5 +1,7 @@
 """What a lesson is, and how it is read from its file.
 
+The lessons of a game are the files of its family's package.
+
 A lesson has a position, and steps. A step says something; then it waits for one of the answers
 that lead on, or, if it names none, only until it has been read. `then` is what others do next:
 the enemy, and the dice.
@@ -12,8 +14,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-GAME = "hannibal-2007"
-FOLDER = "data"
+from delenda.library import families, of_family
+
 BETWEEN = " / "
 """Parts the answers of a step that takes several in a row."""
 
@@ -37,6 +39,7 @@ class Lesson(NamedTuple):
     """A position and the steps from there."""
 
     id: str
+    game: str
     title: str
     about: str
     seat: str
@@ -46,12 +49,18 @@ class Lesson(NamedTuple):
 
 @cache
 def lessons() -> tuple[Lesson, ...]:
-    """Return all lessons in their order."""
-    folder = files(__package__).joinpath(FOLDER)
-    names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml"))
+    """Return all lessons, family by family, in their order."""
+    return tuple(lesson for family in families() for lesson in lessons_of(family))
+
+
+def lessons_of(family: str) -> tuple[Lesson, ...]:
+    """Return the lessons of a family in their order; none where it has no package of them."""
+    package = of_family("lessons", family)
+    found = files(package).iterdir() if package else ()
+    texts = {file.name: file.read_text() for file in found if file.name.endswith(".toml")}
     return tuple(
-        read_lesson(name.removesuffix(".toml").partition("-")[2], folder.joinpath(name).read_text())
-        for name in names
+        read_lesson(name.removesuffix(".toml").partition("-")[2], texts[name])
+        for name in sorted(texts)
     )
 
 
@@ -65,10 +74,11 @@ def read_lesson(name: str, text: str) -> Lesson:
     found = tomllib.loads(text)
     return Lesson(
         id=name,
+        game=found["game"],
         title=found["title"],
         about=found["about"],
         seat=found["seat"],
-        position=f"delenda position 1\ngame: {GAME}\n{found['position']}",
+        position=f"delenda position 1\ngame: {found['game']}\n{found['position']}",
         steps=tuple(_step(step) for step in found["steps"]),
     )
 

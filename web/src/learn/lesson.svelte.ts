@@ -5,11 +5,11 @@ import { MatchStore } from "../state/match.svelte";
 import { toasts } from "../state/toasts.svelte";
 import { troubleText } from "../state/trouble";
 import { t } from "../strings";
-import { GAME, NEXT, type Progress, walk } from "./lessons";
+import { type LessonInfo, NEXT, type Progress, walk } from "./lessons";
 import { finish } from "./record";
 
-const infoOf = (id: string, seat: string): MatchInfo => ({
-  id, ...GAME, status: "playing", seats: [], you: [seat], result: null, created: "", chatAllowed: false, hintsAllowed: false,
+const infoOf = ({ id, game, seat }: LessonInfo): MatchInfo => ({
+  id, game, scenario: "", options: [], status: "playing", seats: [], you: [seat], result: null, created: "", chatAllowed: false, hintsAllowed: false,
 });
 
 /** A lesson at the same table as a match: what is said goes to the teacher instead. */
@@ -20,7 +20,7 @@ export class LessonStore extends MatchStore {
 
   override async open(): Promise<void> {
     await this.walkTo([]);
-    if (this.progress) await sheetOf(GAME).then((sheet) => (this.sheet = sheet), (problem: unknown) => (this.failed = troubleText(problem)));
+    if (this.configured) await sheetOf(this.configured).then((sheet) => (this.sheet = sheet), (problem: unknown) => (this.failed = troubleText(problem)));
   }
 
   override async answer(wish: string | string[]): Promise<void> {
@@ -72,7 +72,7 @@ export class LessonStore extends MatchStore {
   }
 
   private show(progress: Progress): void {
-    this.info ??= infoOf(this.id, progress.lesson.seat);
+    this.info ??= infoOf(progress.lesson);
     this.seat = progress.lesson.seat;
     this.link = "live";
     this.failed = "";

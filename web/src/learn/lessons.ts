@@ -4,6 +4,8 @@ import type { Side, Table, Thing } from "../api/types";
 
 export interface LessonInfo {
   id: string;
+  game: string;
+  gameTitle: string;
   title: string;
   about: string;
   seat: Side;
@@ -27,7 +29,6 @@ export interface Progress {
   table: Table;
 }
 
-export const GAME = { game: "hannibal-2007", scenario: "", options: [] as string[] };
 /** What a learner says to a step that is only read. */
 export const NEXT = "next";
 

@@ -7,7 +7,7 @@ import LessonPage from "../../src/learn/LessonPage.svelte";
 import { finish, finished } from "../../src/learn/record";
 import { sheet, table } from "../samples";
 
-const lesson = { id: "march", title: "A march", about: "Go.", seat: "rome", steps: 2 };
+const lesson = { id: "march", game: "hannibal-2007", gameTitle: "Hannibal", title: "A march", about: "Go.", seat: "rome", steps: 2 };
 const lessons = [lesson, { ...lesson, id: "sea", title: "The sea" }];
 const progress = (changes = {}) => ({ lesson, step: 0, said: [], text: "Read this.", rule: "10.2", light: [], wanted: [], done: false, hint: null, table: table({ ask: null }), ...changes });
 
@@ -85,6 +85,20 @@ test("the list shows what is done and what comes next", async () => {
   render(LessonList);
   expect(await screen.findByText("1 lesson done of 2", { selector: "span" })).toBeTruthy();
   expect(screen.getByText("The sea").closest("a")?.classList.contains("next")).toBe(true);
+});
+
+test("lessons of several games stand under the names of their games, each counted from one", async () => {
+  const other = { ...lesson, id: "first", game: "toy", gameTitle: "Toy", title: "A toy" };
+  vi.stubGlobal("fetch", vi.fn(() => Promise.resolve(new Response(JSON.stringify([...lessons, other])))));
+  render(LessonList);
+  expect(await screen.findByRole("heading", { name: "Toy" })).toBeTruthy();
+  expect(screen.getByText("A toy").closest("a")?.querySelector(".number")?.textContent).toBe("1");
+});
+
+test("the list of one game has no headings of games", async () => {
+  render(LessonList);
+  expect(await screen.findByText("The sea")).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Hannibal" })).toBeNull();
 });
 
 test("a broken record is no record", () => {

@@ -7,7 +7,7 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from delenda.lessons.lesson import GAME, find_lesson, lessons
+from delenda.lessons.lesson import find_lesson, lessons
 from delenda.library import games_of_pack, rulebook
 from delenda.server.errors import NotFound
 from delenda.server.learn import positions, service
@@ -23,8 +23,9 @@ Options = Annotated[str, QueryParameter(max_length=400, description="Optional ru
 
 @get("/api/lessons", tags=TAGS, summary="The lessons", sync_to_thread=True)
 def list_lessons() -> list[LessonInfo]:
-    """List the lessons in their order."""
-    return [service.info(lesson) for lesson in lessons()] if GAME in games_of_pack() else []
+    """List the lessons of the games that can be played here, in their order."""
+    played = games_of_pack()
+    return [service.info(lesson) for lesson in lessons() if lesson.game in played]
 
 
 @post(
@@ -37,8 +38,8 @@ def list_lessons() -> list[LessonInfo]:
 )
 def walk_lesson(lesson: Name, data: JSONBody[Said]) -> Progress:
     """Play a lesson from its beginning with all that was said; nothing is stored."""
-    found = find_lesson(lesson) if GAME in games_of_pack() else None
-    if found is None:
+    found = find_lesson(lesson)
+    if found is None or found.game not in games_of_pack():
         raise NotFound("there is no such lesson")
     return service.progress(found, data.said)
 

@@ -17,6 +17,8 @@ class LessonInfo(msgspec.Struct):
     """A lesson in the list of all."""
 
     id: str
+    game: str
+    game_title: str = msgspec.field(name="gameTitle")
     title: str
     about: str
     seat: str

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from delenda.lessons.lesson import Lesson
 from delenda.lessons.walk import Remark, Walk
+from delenda.library import plain_rulebook
 from delenda.server.learn.schemas import Hint, LessonInfo, Progress
 from delenda.server.play.message import Moment, Table, Thing, Undo, table_of
 
 
 def info(lesson: Lesson) -> LessonInfo:
     """Describe a lesson."""
-    return LessonInfo(lesson.id, lesson.title, lesson.about, lesson.seat, len(lesson.steps))
+    return LessonInfo(
+        id=lesson.id,
+        game=lesson.game,
+        game_title=plain_rulebook(lesson.game).title,
+        title=lesson.title,
+        about=lesson.about,
+        seat=lesson.seat,
+        steps=len(lesson.steps),
+    )
 
 
 def progress(lesson: Lesson, said: list[str]) -> Progress:

@@ -1,0 +1,1 @@
+"""The lessons of Hannibal, in the order of their numbers."""
