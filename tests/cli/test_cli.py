@@ -58,6 +58,7 @@ def test_games_lists_the_games(command: Command) -> None:
     assert ran.code == 0
     assert "Three Camps" in ran.out
     assert "red, green, blue" in ran.out
+    assert "north, east, south, west or" in ran.out
 
 
 def test_simulate_counts(command: Command) -> None:

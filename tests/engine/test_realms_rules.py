@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import delenda
-from delenda import Game, Reason, Refused
+from delenda import Game, Reason, Refused, Unreadable
 from delenda.engine.action import HIDDEN
 from delenda.engine.view import SPECTATOR, View
 from realms.rulebook import REALMS, realms
@@ -250,3 +250,10 @@ def test_a_seat_of_another_scenario_is_refused() -> None:
 def test_a_spectator_sees_no_hand_of_any_power() -> None:
     seen = realms_of(new("two").view(SPECTATOR))
     assert seen.hands == [(HIDDEN, HIDDEN)] * 4
+
+
+def test_nobody_wins_who_has_no_seat_in_the_scenario() -> None:
+    won = '@result: {"is":"Result","winners":[2],"how":"most-points","rule":""}'
+    assert table(f"scenario: three\n{won}", game="realms").over
+    with pytest.raises(Unreadable, match="those who won are not all seats of this game"):
+        table(f"scenario: two\n{won}", game="realms")

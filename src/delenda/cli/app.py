@@ -60,8 +60,9 @@ def games() -> None:
         labels = rules.labels()
         scenarios = [_labelled(one, labels) for one in rules.scenarios]
         optional = [_labelled(one, labels) for one in rules.switches]
-        seats = ", ".join(rules.seats)
-        rows.append([name, rules.title, seats, ", ".join(scenarios), ", ".join(optional)])
+        seats = dict.fromkeys(", ".join(rulebook(name, one).seats) for one in rules.scenarios)
+        told = (" or ".join(seats), ", ".join(scenarios), ", ".join(optional))
+        rows.append([name, rules.title, *told])
         if rules.notice:
             notices.append(f"{name}: {rules.notice}")
     table("Games", ["id", "title", "seats", "scenarios", "options"], rows)

@@ -81,6 +81,8 @@ def check(s: State) -> None:
     if s.answers < 0:
         raise Unreadable("no game has fewer than no answers")
     s.rules.validate(s)
+    if s.result is not None and not set(s.result.winners) <= set(range(len(s.rules.seats))):
+        raise Unreadable("those who won are not all seats of this game")
     if (s.ask is None) != (not s.stack):
         raise Unreadable("a question waits exactly where a procedure is under way")
     if s.ask is None:
