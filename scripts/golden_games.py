@@ -16,6 +16,7 @@ from collections.abc import Sequence
 
 from delenda.engine import run
 from delenda.players.jobs import as_done
+from golden import counts, transcripts
 from golden.kept import Kept, difference, keep, kept, played
 from golden.matches import GAMES, match_of, planned
 from golden.telling import told
@@ -44,11 +45,13 @@ def check(games: Sequence[Kept]) -> int:
 
 
 def write(game: str) -> None:
-    """Make the golden games of a game anew."""
+    """Make all that is golden of a game anew: its games, transcripts and perft counts."""
     matches = list(planned(game))
     found = dict(as_done(played, matches, JOBS))
     keep(game, [found[match] for match in matches])
-    print(f"tests/golden/{game}.txt: {len(matches)} games")
+    transcripts.write(game)
+    counts.write(game)
+    print(f"{game}: {len(matches)} games, transcripts and perft counts are written")
 
 
 if __name__ == "__main__":

@@ -3,30 +3,23 @@
 from __future__ import annotations
 
 import hashlib
-import random
 from collections.abc import Iterator
 
-import delenda
 from delenda import Game
 from delenda.engine.record import result_text
-from delenda.players.arena_game import contestant
 from golden.matches import Match
+from golden.playing import Playing
 
 
 def told(match: Match) -> tuple[int, list[str]]:
     """Play a match; return how many answers it took, and its lines."""
-    game = delenda.new(
-        match.game, scenario=match.scenario, options=match.options, seed=str(match.seed)
-    )
-    players = [
-        contestant(match.player, random.Random(f"{match.seed} {seat}")) for seat in game.rules.seats
-    ]
+    playing = Playing(match)
+    game = playing.game
     lines = [str(match), "", *_news(game, 0, 0)]
     while (ask := game.ask) is not None:
         lines += _question(game)
         answers, entries = len(game.answers), len(game.log)
-        player = players[ask.who]
-        action = player.choose(game.view(ask.who) if player.reads_view else None, ask.options)
+        action = playing.choose()
         said = game.rules.option(action, ask.prompt)
         lines.append(f"> {game.rules.grammar.write(action)}: {said}")
         game.do(action)
