@@ -197,7 +197,7 @@ def losses(battles: int) -> None:
             winner, hurt, retreat = toll(clone(first), f"{armies} {number}")
             wins += winner == battle.attacker
             for who, side in enumerate((battle.attacker, battle.defender)):
-                cost = min(hurt, battle.strength[side]) + (retreat if side != winner else 0)
+                cost = min(hurt, battle.strength(side)) + (retreat if side != winner else 0)
                 lost[who].append(cost)
         error = sqrt(found.win * (1 - found.win) / battles)
         z = (wins / battles - found.win) / error

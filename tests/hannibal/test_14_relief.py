@@ -53,7 +53,7 @@ def test_20_7_a_general_inside_who_outranks_commands() -> None:
 def test_20_7_among_equals_the_relief_general_commands() -> None:
     t = relief(" hasdrubal")
     t.carthage("sortie")
-    general = the_battle(t).commanders[1]
+    general = the_battle(t).commander(1)
     assert board(t).rules.generals[general].id == "mago"
 
 

@@ -13,7 +13,7 @@ CONSULS = """
 
 
 def commands(t: Table, side: int) -> str:
-    return board(t).rules.generals[the_battle(t).commanders[side]].id
+    return board(t).rules.generals[the_battle(t).commander(side)].id
 
 
 @pytest.mark.rule("H07-18.2a")

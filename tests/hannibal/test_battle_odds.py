@@ -42,7 +42,7 @@ def by_the_rule(edition: HannibalRules, strength: int, kind: int) -> list[int]:
     s.units[ROME * edition.places] = strength
     frame = edition.slots.battle.battle(CARTHAGE, 0, 0)
     assert isinstance(frame, Battlefield)
-    frame.strength = (strength, strength)
+    frame.strengths = (strength, strength)
     frame.attack = frame.last_attack = kind
     s.stack, s.steps = [frame], ["start"]
     lost = []

@@ -20,7 +20,7 @@ def relief(inside: str) -> Table:
 
 def chief(t: Table) -> str:
     """Return who commands for Carthage."""
-    return board(t).rules.generals[the_battle(t).commanders[1]].id
+    return board(t).rules.generals[the_battle(t).commander(1)].id
 
 
 @pytest.mark.rule("HPX-12.5.B")

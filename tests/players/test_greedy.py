@@ -209,7 +209,7 @@ def battle(s: HannibalState, mine: tuple[int, ...], theirs: tuple[int, ...]) -> 
     """Put a battle on the table in which Rome leads."""
     found = Battlefield(ROME, space("capua"), space("rome"))
     found.hands[ROME], found.hands[CARTHAGE] = mine, theirs
-    found.strength = (6, 6)
+    found.strengths = (6, 6)
     s.stack.append(found)
     s.steps.append("start")
     return found

@@ -157,7 +157,7 @@ def test_what_a_retreat_costs_is_about_what_it_reckons_with(
     s = rules.set_up()
     field = rules.board.space("cannae")
     s.units[field] = size
-    battle = Battlefield(ROME, field, rules.rome, strength=(size, size))
+    battle = Battlefield(ROME, field, rules.rome, strengths=(size, size))
     s.stack.append(battle)
     kinds = [kind for kind in rules.tables.battle_deck if kind != RESERVE]
     losses: list[int] = []

@@ -177,8 +177,8 @@ class HannibalLayout:
         enemy, hands, played = 1 - me, battle.hands, battle.played
         flags = (True, battle.attacker == me, battle.leads == me, battle.matched)
         out[at[0] : at[1]] = bytes((*flags, battle.probe_used, battle.sortied, battle.landed))
-        sides = (battle.strength[me], battle.strength[enemy])
-        raised = (clipped(battle.raised[me]), clipped(battle.raised[enemy]))
+        sides = (battle.strength(me), battle.strength(enemy))
+        raised = (clipped(battle.bonus(me)), clipped(battle.bonus(enemy)))
         sizes = (len(hands[me]), len(hands[enemy]))
         out[at[1] : at[2]] = bytes((battle.rounds, *sides, *raised, *sizes))
         out[at[2] + battle.space] = 1
@@ -187,4 +187,4 @@ class HannibalLayout:
         for i, heap in enumerate(heaps):
             count_into(out, at[3] + i * KINDS, heap)
         for i, side in enumerate((me, enemy)):
-            count_into(out, at[4] + i * self.generals, (battle.commanders[side],))
+            count_into(out, at[4] + i * self.generals, (battle.commander(side),))

@@ -160,7 +160,7 @@ BATTLE_CARDS_COUNT = {6: 3, 20: 4, 31: 2, 32: 2, 42: 1, 59: 3, 88: 3}
 def respond_in_battle(s: HannibalState, ask: Ask) -> Action:
     """Play a card where the battle is worth it. C6, C20, C31, C32, C42, C59"""
     battle = the_battle(s)
-    smaller = min(battle.strength)
+    smaller = min(battle.strengths)
     for option in ask.options:
         if option == PASS:
             continue

@@ -53,7 +53,7 @@ class RollRetreatTable(Frame):
     loser: int
 
     def start(self, s: HannibalState) -> Next:
-        about = (self.loser, the_battle(s).strength[self.loser])
+        about = (self.loser, the_battle(s).strength(self.loser))
         return roll_for(s, self.loser, "retreat-table", self.rolled, rule="14.12", about=about)
 
     def rolled(self, s: HannibalState, die: int) -> Next:
@@ -61,7 +61,7 @@ class RollRetreatTable(Frame):
         # The cards ran out: no modifier, whatever was played last. 14.12
         bonus, reasons = total(RETREAT_ROLL, s, battle, battle.attack)
         count = min(
-            retreat_losses(s.rules.tables.retreat, battle.strength[loser], die + bonus),
+            retreat_losses(s.rules.tables.retreat, battle.strength(loser), die + bonus),
             battle.fighters(s, loser),
         )
         why = reasons or ("unmodified",)

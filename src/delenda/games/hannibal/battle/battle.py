@@ -17,7 +17,7 @@ from delenda.games.hannibal.battle.hand import hand_size
 from delenda.games.hannibal.battle.rounds import Rounds
 from delenda.games.hannibal.march.ledger import Ledger
 from delenda.games.hannibal.queries import controls, cus, inside, is_besieged
-from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, HannibalState, enemy_of
+from delenda.games.hannibal.state import NEITHER, HannibalState, enemy_of
 
 TEXTS: dict[str, str] = {
     "ask.sortie": "Do the {a1:cus} inside {a0:space} sortie and join the battle?",
@@ -57,14 +57,14 @@ class Battle(Battlefield):
 
     def begin(self, s: HannibalState) -> Next:
         """Count the armies; then the commanders. 14.5"""
-        self.strength = (self.fighters(s, ROME), self.fighters(s, CARTHAGE))
+        self.count(s)
         s.log(
             "battle",
             rule="14.5",
             side=self.attacker,
             space=self.space,
-            attackers=self.strength[self.attacker],
-            defenders=self.strength[self.defender],
+            attackers=self.strength(self.attacker),
+            defenders=self.strength(self.defender),
         )
         if self.sortied:
             count = cus(s, self.attacker, inside(s, self.space))

@@ -5,37 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from delenda.engine.frame import Frame
-from delenda.engine.state import nearest
+from delenda.engine.state import the
 from delenda.engine.view import hand, sealed, shown
-from delenda.games.hannibal.queries import battle_rating, cus, generals_at, herd, inside
-from delenda.games.hannibal.state import CARTHAGE, NOBODY, ROME, HannibalState, enemy_of
+from delenda.games.hannibal.battle.field import Field, put
+from delenda.games.hannibal.queries import battle_rating, herd
+from delenda.games.hannibal.state import CARTHAGE, NOBODY, HannibalState, enemy_of
 
 NO_CARD = -1
 """Stands for no battle card: none is played yet, or the cards ran out."""
 
 
 @dataclass(slots=True)
-class Battlefield(Frame):
-    """What every part of a battle looks at; `Battle` adds the procedure."""
+class Battlefield(Field):
+    """What every part of a battle of cards looks at; `Battle` adds the procedure."""
 
-    attacker: int
-    """The side that moved: the original attacker. 14.5"""
-    space: int
-    origin: int
-    """Where the attacker came from: a space, a port of embarkation, or the inside of a city."""
-    landed: bool = False
-    intercepted: bool = False
-    """An interception caused the battle. 12.4"""
-    failed_avoid: bool = False
-    from_city: bool = False
-    sortied: bool = False
-    """The besieged fight beside the relief army. 20.7"""
-    commanders: tuple[int, int] = (NOBODY, NOBODY)
     raised: tuple[int, int] = (0, 0)
     """What strategy cards add to each commander's battle rating."""
-    strength: tuple[int, int] = (0, 0)
-    """The CUs of each side when the battle began. 14.12"""
     deserted: tuple[int, ...] = ()
     """Provinces whose allies stay away. C31, C32"""
     spies: tuple[int, ...] = ()
@@ -67,43 +52,26 @@ class Battlefield(Frame):
     # --- who fights ---------------------------------------------------------------------------
 
     @property
-    def defender(self) -> int:
-        """Return the original defender. 14.5"""
-        return enemy_of(self.attacker)
-
-    @property
     def answers(self) -> int:
         """Return the side that defends in this round."""
         return enemy_of(self.leads)
-
-    def places(self, s: HannibalState, side: int) -> tuple[int, ...]:
-        """Return where a side's fighters stand; a sortie adds the inside of the city. 20.7"""
-        if self.sortied and side == self.attacker:
-            return (self.space, inside(s, self.space))
-        return (self.space,)
-
-    def fighters(self, s: HannibalState, side: int) -> int:
-        """Return the CUs of a side in the battle."""
-        return sum(cus(s, side, place) for place in self.places(s, side))
-
-    def generals(self, s: HannibalState, side: int) -> tuple[int, ...]:
-        """Return the generals of a side in the battle."""
-        return tuple(g for place in self.places(s, side) for g in generals_at(s, side, place))
 
     def elephants(self, s: HannibalState) -> int:
         """Return the elephants in the battle; all are Carthage's. 17.1"""
         return sum(herd(s, CARTHAGE, place) for place in self.places(s, CARTHAGE))
 
-    def put_in_command(self, side: int, general: int) -> None:
-        """Let a general command a side in this battle."""
-        commanders = list(self.commanders)
-        commanders[side] = general
-        self.commanders = (commanders[ROME], commanders[CARTHAGE])
-
     def rating(self, s: HannibalState, side: int) -> int:
         """Return the battle rating of a side's commander in this battle; 0 without one."""
-        general = self.commanders[side]
-        return 0 if general == NOBODY else battle_rating(s, general) + self.raised[side]
+        general = self.commander(side)
+        return 0 if general == NOBODY else battle_rating(s, general) + self.bonus(side)
+
+    def bonus(self, side: int) -> int:
+        """Return what strategy cards add to a commander's battle rating."""
+        return self.raised[self.part(side)]
+
+    def cards_lost(self, side: int) -> int:
+        """Return the battle cards that elephants cost a side. 14.1"""
+        return self.fewer[self.part(side)]
 
     # --- battle cards -------------------------------------------------------------------------
 
@@ -177,19 +145,13 @@ class Battlefield(Frame):
 
     def raise_rating(self, side: int, by: int) -> None:
         """Make a commander better for this battle."""
-        raised = list(self.raised)
-        raised[side] += by
-        self.raised = (raised[ROME], raised[CARTHAGE])
+        self.raised = put(self.raised, self.part(side), self.bonus(side) + by)
 
     def lose_cards(self, side: int, count: int) -> None:
         """Make a hand smaller than it would be. 14.1, 17"""
-        fewer = list(self.fewer)
-        fewer[side] += count
-        self.fewer = (fewer[ROME], fewer[CARTHAGE])
+        self.fewer = put(self.fewer, self.part(side), self.cards_lost(side) + count)
 
 
 def the_battle(s: Any) -> Battlefield:
     """Return the battle under way."""
-    found = nearest(s, Battlefield)
-    assert found is not None, "no battle is under way"
-    return found
+    return the(s, Battlefield)

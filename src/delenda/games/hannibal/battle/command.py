@@ -100,7 +100,7 @@ class TakeCommand(Frame):
         besieged = generals_at(s, side, inside(s, battle.space)) if battle.sortied else []
         if not besieged:
             return Goto(self.announce)
-        chiefs = s.rules.slots.battle.chiefs_of_relief(s, battle.commanders[side], besieged)
+        chiefs = s.rules.slots.battle.chiefs_of_relief(s, battle.commander(side), besieged)
         options = tuple(Action("command", (general,)) for general in chiefs)
         about = (battle.space,)
         return Ask(side, "command-relief", options, self.relieved, rule="20.7", about=about)
@@ -116,7 +116,7 @@ class TakeCommand(Frame):
     def announce(self, s: HannibalState) -> Next:
         battle = the_battle(s)
         for side in (battle.attacker, battle.defender):
-            general = battle.commanders[side]
+            general = battle.commander(side)
             if general != NOBODY:
                 s.log("in-command", rule="9.3", general=general, side=side)
         return Done()

@@ -30,7 +30,7 @@ def serving_allies(s: HannibalState, space: int) -> list[int]:
 
 def allied_provinces(s: HannibalState, battle: Battlefield, side: int) -> list[int]:
     """Return the provinces whose allies fight for a side; it needs a general. 14.2-14.3"""
-    if battle.commanders[side] == NOBODY:
+    if battle.commander(side) == NOBODY:
         return []
     latium = s.rules.board.province[s.rules.rome]
     return [
@@ -92,7 +92,7 @@ def hand_size(
     """Return how many battle cards a side draws, and why; it may have lost CUs before. 14.1"""
     cards, reasons = total(HAND, s, battle, side)
     most = s.rules.numbers.battle_hand
-    cards, more = s.rules.slots.battle.limit_hand(cards - lost, battle.fewer[side], most)
+    cards, more = s.rules.slots.battle.limit_hand(cards - lost, battle.cards_lost(side), most)
     return max(0, cards), reasons + more
 
 

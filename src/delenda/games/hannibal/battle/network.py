@@ -114,7 +114,7 @@ def knowledge(s: HannibalState, battle: Battlefield, side: int) -> list[float]:
 
 
 def _rating(s: HannibalState, battle: Battlefield, side: int) -> int:
-    if battle.commanders[side] == NOBODY:
+    if battle.commander(side) == NOBODY:
         return 0
     return min(counterattack_rating(s, battle, side), 4)
 

@@ -50,7 +50,7 @@ PROBE_AS = (LEFT, RIGHT, ENVELOP)
 
 def may_use_probe(s: HannibalState, battle: Battlefield, side: int) -> bool:
     """Once in a battle Hannibal, in command, plays a Probe as something else. 24, R-071"""
-    return battle.commanders[side] == s.rules.hannibal and not battle.probe_used
+    return battle.commander(side) == s.rules.hannibal and not battle.probe_used
 
 
 def kinds_that_match(s: HannibalState, battle: Battlefield, side: int, attack: int) -> list[int]:
@@ -61,12 +61,12 @@ def kinds_that_match(s: HannibalState, battle: Battlefield, side: int, attack: i
 
 def counterattack_rating(s: HannibalState, battle: Battlefield, side: int) -> int:
     """Return what a side needs to counterattack: Longus attacking, Paulus defending. 14.8, 24"""
-    general = battle.commanders[side]
+    general = battle.commander(side)
     ids = s.rules.general_ids
     if general == ids["longus"] and side == battle.attacker:
-        return 2 + battle.raised[side]
+        return 2 + battle.bonus(side)
     if general == ids["paulus"] and side == battle.defender:
-        return 3 + battle.raised[side]
+        return 3 + battle.bonus(side)
     return battle.rating(s, side)
 
 
@@ -145,7 +145,7 @@ class Rounds(Frame):
         if battle.attack == ENVELOP and not battle.cavalry:
             options = (Action("initiative"), Action("done"))
             return Ask(side, "initiative", options, self.reacted, rule="14.8", about=(left,))
-        if battle.commanders[side] == NOBODY:
+        if battle.commander(side) == NOBODY:
             return Goto(self.start)
         options = (Action("counterattack"), Action("done"))
         about = (counterattack_rating(s, battle, side), left)
@@ -214,7 +214,7 @@ def _why_not_attack(battle: Battlefield, action: Action) -> Reason | None:
 
 
 def _why_not_probe(s: HannibalState, battle: Battlefield, side: int, kind: int) -> Reason:
-    if battle.commanders[side] != s.rules.hannibal:
+    if battle.commander(side) != s.rules.hannibal:
         return Reason("only Hannibal, in command, plays a Probe as something else", "24")
     if battle.probe_used:
         return Reason("Hannibal has played a Probe as something else in this battle", "24")
@@ -230,6 +230,6 @@ def _why_not_match(s: HannibalState, battle: Battlefield, card: int) -> Reason |
         return None
     if not battle.holds(battle.answers, card):
         return Reason("you hold no such battle card", "14.7")
-    if card == PROBE and battle.commanders[battle.answers] == s.rules.hannibal:
+    if card == PROBE and battle.commander(battle.answers) == s.rules.hannibal:
         return _why_not_probe(s, battle, battle.answers, battle.attack)
     return Reason("only a card of exactly the same kind, or a Reserve, is a match", "14.7")

@@ -69,7 +69,7 @@ class Withdraw(Frame):
         s.log(kind, rule="16.1", side=side, die=die, rating=rating)
         if not good:
             return Goto(self.foiled)
-        if battle.commanders[enemy] == NOBODY:
+        if battle.commander(enemy) == NOBODY:
             return Done(True)
         options = (Action("roll"), PASS)
         about = (self._rating(s, enemy),)
@@ -165,7 +165,7 @@ def why_not_withdraw(s: HannibalState) -> Reason | None:
     """Say why the attacker of this round cannot withdraw. 16.1, 16.3"""
     battle = the_battle(s)
     side = battle.leads
-    if battle.commanders[side] == NOBODY:
+    if battle.commander(side) == NOBODY:
         return Reason("a force without a general cannot withdraw", "16.1")
     if side == battle.attacker:
         if battle.from_city:

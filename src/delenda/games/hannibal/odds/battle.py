@@ -195,7 +195,7 @@ def _scaled(spread: Iterable[float]) -> Spread:
 
 def line_of(s: HannibalState, battle: Battlefield, side: int, *, fewer: int = 0) -> Line:
     """Return a side as it stands in a battle whose cards are not dealt, some CUs fewer."""
-    general = battle.commanders[side]
+    general = battle.commander(side)
     cus = max(0, battle.fighters(s, side) - fewer)
     return Line(
         cus=cus,
@@ -205,7 +205,7 @@ def line_of(s: HannibalState, battle: Battlefield, side: int, *, fewer: int = 0)
         is_hannibal=general == s.rules.hannibal,
         elephants=min(_chargers(s, battle, side), cus),
         faces=charge_faces(s),
-        lost=battle.fewer[side],
+        lost=battle.cards_lost(side),
     )
 
 

@@ -120,7 +120,7 @@ class Withdrawal(NamedTuple):
 def withdrawal(s: HannibalState, battle: Battlefield, side: int) -> Withdrawal:
     """Return a side's chance to withdraw. 16.1"""
     enemy = enemy_of(side)
-    led = battle.commanders[enemy] != NOBODY
+    led = battle.commander(enemy) != NOBODY
     return Withdrawal(
         needs_at_most(s, side, battle.rating(s, side)),
         needs_at_most(s, enemy, battle.rating(s, enemy)) if led else ZERO,

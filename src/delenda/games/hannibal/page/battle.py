@@ -73,7 +73,7 @@ def _stage(s: HannibalState, battle: Battlefield) -> Stage:
 
 def _line(s: HannibalState, battle: Battlefield, side: int) -> BattleSide:
     """Tell what a side brings to the battle, and its cards as far as they can be seen."""
-    general, hand = battle.commanders[side], battle.hands[side]
+    general, hand = battle.commander(side), battle.hands[side]
     return {
         "general": s.rules.generals[general].id if general != NOBODY else None,
         "rating": battle.rating(s, side),
@@ -115,7 +115,7 @@ def _before(seen: View, battle: Battlefield) -> str:
     """Tell of a battle whose cards are not dealt; the commanders are known."""
     s = cast("HannibalState", seen.table)
     is_open = nearest(s, Aftermath) is None and nearest(s, TakeCommand) is None
-    if not is_open or not all(battle.strength):
+    if not is_open or not all(battle.strengths):
         return ""
     found = battle_outlook(s, battle)
     side = seen.seat if seen.seat in SIDES else battle.attacker
@@ -136,7 +136,7 @@ def _sources(s: HannibalState, battle: Battlefield, side: int) -> list[HandSourc
     if nearest(s, Aftermath) is not None:
         return []
     rows = [(row.why, row.rule, row.value(s, battle, side)) for row in HAND]
-    rows.append(("elephants", "14.1", -battle.fewer[side]))
+    rows.append(("elephants", "14.1", -battle.cards_lost(side)))
     limit = hand_size(s, battle, side)[0] - sum(count for _, _, count in rows)
     rows.append((f"at most {s.rules.numbers.battle_hand}", "14.1", limit))
     return [

@@ -46,7 +46,7 @@ def victor_of_withdrawal(side: int) -> int:
 
 def may_seize(battle: Battlefield) -> bool:
     """CUs without a general seize the initiative by a Double Envelopment alone. PHX 11.6.B"""
-    return battle.commanders[battle.answers] != NOBODY  # R-206
+    return battle.commander(battle.answers) != NOBODY  # R-206
 
 
 def displaced_by_casualties(generals: tuple[int, ...]) -> tuple[int, ...]:

@@ -46,7 +46,7 @@ class RollRetreatDie(Frame):
 
     def size(self, s: HannibalState) -> str:
         """Name the die by the CUs with which the loser began the battle."""
-        small = the_battle(s).strength[self.loser] < s.rules.tables.retreat.large
+        small = the_battle(s).strength(self.loser) < s.rules.tables.retreat.large
         return "small" if small else "large"
 
 

@@ -25,7 +25,7 @@ def why_not_ambush(s: HannibalState, side: int, _window: str) -> Reason | None:
     battle = nearest(s, Battlefield)
     if battle is None:
         return Reason("there is no battle for it", "PHX 15.1")
-    if battle.commanders[side] == NOBODY:
+    if battle.commander(side) == NOBODY:
         return Reason("no general of yours commands in this battle", "PHX 15.1")
     return None
 
@@ -40,7 +40,7 @@ class Ambush(Frame):
         """Raise it."""
         battle = the_battle(s)
         battle.raise_rating(self.side, AMBUSH)
-        general, rating = battle.commanders[self.side], battle.rating(s, self.side)
+        general, rating = battle.commander(self.side), battle.rating(s, self.side)
         s.log("ambush", rule="PHX 15.1", side=self.side, general=general, rating=rating)
         return Done()
 
