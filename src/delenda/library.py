@@ -46,6 +46,11 @@ def games_of_pack() -> tuple[str, ...]:
     return _pack_games(Path(path)) if path else tuple(games())
 
 
+def first_game() -> str:
+    """Return the game that is meant where none is named."""
+    return games_of_pack()[0]
+
+
 def rulebook(game: str, scenario: str = "", options: tuple[str, ...] = ()) -> Rulebook:
     """Return a game's rulebook with a scenario and optional rules.
 

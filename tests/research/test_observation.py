@@ -13,11 +13,22 @@ np = pytest.importorskip("numpy", reason="numpy is missing: pip install 'delenda
 from delenda.engine.view import view
 from delenda.library import rulebook
 from delenda.research.describe import actions, observations
+from delenda.research.hannibal.layout import HannibalLayout
 from delenda.research.layout import MOST
+from delenda.research.observation import layout_of
+from delenda.research.plain import PlainLayout
 from delenda.research.table import Table
 from research.walks import GAMES, mixtures, walk
 
 PAGE = Path(__file__).parents[2].joinpath("docs", "research.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("game", "layout"),
+    [("hannibal-2007", HannibalLayout), ("hannibal-phalanx", HannibalLayout), ("toy", PlainLayout)],
+)
+def test_a_family_without_a_layout_is_written_field_by_field(game: str, layout: type) -> None:
+    assert type(layout_of(rulebook(game))) is layout
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,6 +1,6 @@
 """How fast random play is with masks and observations, and through the adapters.
 
-    python -m delenda.research.bench hannibal-2007
+    python -m delenda.research.bench GAME
 
 A decision is an answer of a seat; dice and draws are played, but not counted. Seconds are those
 of the processor, in the best of a few windows, so that other work matters little.
@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from importlib.util import find_spec
 
-from delenda.library import games, rulebook
+from delenda.library import first_game, games, rulebook
 from delenda.research.table import Table
 
 SECONDS = 2.0
@@ -127,7 +127,7 @@ def _openspiel(game: str, scenario: str) -> Iterator[None]:
 def main() -> None:
     """Print the figures of one game."""
     read = argparse.ArgumentParser(description=__doc__)
-    read.add_argument("game", nargs="?", default="hannibal-2007", choices=tuple(games()))
+    read.add_argument("game", nargs="?", default=first_game(), choices=tuple(games()))
     game = read.parse_args().game
     for name, figure in {**measure(game), **measure_adapters(game)}.items():
         print(f"{name:40}{figure:>10,}")  # noqa: T201 - this is its purpose

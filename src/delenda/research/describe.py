@@ -1,13 +1,13 @@
 """The layout of actions and observations as tables, for people.
 
-python -m delenda.research.describe hannibal-2007
+python -m delenda.research.describe GAME
 """
 
 from __future__ import annotations
 
 import argparse
 
-from delenda.library import games, rulebook
+from delenda.library import first_game, games, rulebook
 from delenda.research.table import codec_of, observer_of
 
 
@@ -30,7 +30,7 @@ def observations(game: str, scenario: str = "") -> list[str]:
 def main() -> None:
     """Print both tables of one game."""
     read = argparse.ArgumentParser(description=__doc__)
-    read.add_argument("game", nargs="?", default="hannibal-2007", choices=tuple(games()))
+    read.add_argument("game", nargs="?", default=first_game(), choices=tuple(games()))
     game = read.parse_args().game
     print("\n".join((*actions(game), "", *observations(game))))  # noqa: T201 - its purpose
 

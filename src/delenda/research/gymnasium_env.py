@@ -2,7 +2,7 @@
 
     import gymnasium
     import delenda.research.gymnasium_env
-    env = gymnasium.make("delenda/Seat-v0", game="hannibal-2007", seat="rome", against="greedy")
+    env = gymnasium.make("delenda/Seat-v0", game=GAME, seat=SEAT, against="greedy")
 
 `info["action_mask"]` and `env.unwrapped.action_masks()` say what is legal. Whoever answers what
 is not legal loses at once, as much as one can lose.
@@ -19,7 +19,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from delenda.engine.view import view
-from delenda.library import rulebook
+from delenda.library import first_game, rulebook
 from delenda.players.bots import bot, check
 from delenda.research.layout import MOST
 from delenda.research.observation import Vector
@@ -35,7 +35,7 @@ class Seat(gymnasium.Env[Vector, np.int64]):
 
     def __init__(
         self,
-        game: str = "hannibal-2007",
+        game: str = "",
         scenario: str = "",
         options: tuple[str, ...] = (),
         *,
@@ -43,8 +43,8 @@ class Seat(gymnasium.Env[Vector, np.int64]):
         against: str = "random",
         render_mode: str | None = None,
     ) -> None:
-        self.rules = rulebook(game, scenario, options)
-        check(against, game)
+        self.rules = rulebook(game or first_game(), scenario, options)
+        check(against, self.rules.id)
         self.seat = self.rules.seat(seat) if seat else 0
         self.against = against
         self.render_mode = render_mode

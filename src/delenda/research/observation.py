@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 import numpy as np
 from numpy.typing import NDArray
 
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.view import View
-from delenda.research.hannibal import HannibalLayout
+from delenda.library import of_family
 from delenda.research.layout import Block, Layout, Questions, placed
 from delenda.research.plain import PlainLayout
 
 Vector = NDArray[np.float32]
 
-LAYOUTS: Mapping[str, Callable[[Rulebook], Layout]] = {
-    "hannibal-2007": HannibalLayout,
-    "hannibal-phalanx": HannibalLayout,
-}
-"""Game id: how its tables are written; others are written field by field."""
+
+def layout_of(rules: Rulebook) -> Layout:
+    """Return how a game's tables are written: `LAYOUT` of its family, or field by field."""
+    family = of_family("research", rules.family)
+    layout: Layout = family.LAYOUT(rules) if family else PlainLayout(rules)
+    return layout
 
 
 class Observer:
@@ -27,7 +26,7 @@ class Observer:
 
     def __init__(self, rules: Rulebook) -> None:
         self.questions = Questions(rules)
-        self.layout = LAYOUTS.get(rules.id, PlainLayout)(rules)
+        self.layout = layout_of(rules)
         self.blocks: tuple[Block, ...] = placed((*self.questions.blocks(), *self.layout.blocks()))
         self.size = sum(block.size for block in self.blocks)
         self._units = np.repeat(

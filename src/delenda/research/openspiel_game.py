@@ -1,8 +1,8 @@
 """Every game as a Python game of OpenSpiel.
 
     import pyspiel
-    import delenda.research.openspiel_game
-    game = pyspiel.load_game("python_delenda_hannibal_2007(scenario=218bc)")
+    from delenda.research.openspiel_game import short_name
+    game = pyspiel.load_game(f"{short_name(GAME)}(scenario={SCENARIO})")
 
 Chance is explicit: a hand is dealt one card after the other. The observation is the tensor of
 `delenda.research.observation`. The string of the information state is all that a player read

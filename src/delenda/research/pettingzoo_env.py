@@ -1,7 +1,7 @@
 """Any game as an environment of PettingZoo (AEC): one agent for each seat.
 
     from delenda.research.pettingzoo_env import env
-    game = env("hannibal-2007", "218bc")
+    game = env(GAME, SCENARIO)
 
 An observation is a dict: `observation` (32-bit floats) and `action_mask`.
 """
