@@ -70,7 +70,7 @@ test("before the other player sits down nothing is asked, and the invitation can
   store.table = table({ ask: null });
   render(PromptBar, { store });
   render(WaitingRoom, { store });
-  expect(screen.getByText("Waiting for the other player to sit down.")).toBeTruthy();
+  expect(screen.getByText("Waiting until every seat is taken.")).toBeTruthy();
   expect(document.querySelectorAll("[data-do]")).toHaveLength(0);
   expect(screen.queryByRole("button", { name: "Hint" })).toBeNull();
   expect(screen.getAllByRole("textbox").map((field) => (field as HTMLInputElement).value)).toEqual([`${window.location.origin}/join/token`]);

@@ -38,7 +38,8 @@ export const api = {
   saveMe: (changes: { name?: string; email?: string; webhook?: string }) => put<Me>("/api/me", changes),
 
   create: (wanted: NewMatch) => post<Made>("/api/matches", wanted),
-  join: (token: string) => post<{ id: string }>(`/api/join/${encodeURIComponent(token)}`),
+  /** Of several empty seats of an open game, the named one. */
+  join: (token: string, seat = "") => post<{ id: string }>(`/api/join/${encodeURIComponent(token)}${query({ seat })}`),
   invitation: (token: string) => get<MatchInfo>(`/api/join/${encodeURIComponent(token)}`),
   lobby: () => get<MatchInfo[]>("/api/lobby"),
   archive: () => get<MatchInfo[]>("/api/archive"),
@@ -57,8 +58,9 @@ export const api = {
   acceptRewind: (id: string, seat: string, step: number | null) => post<unknown>(`${match(id)}/rewind/accept`, { seat, step }),
   refuseRewind: (id: string, seat: string) => post<unknown>(`${match(id)}/rewind/refuse`, { seat }),
   rematch: (id: string, seat: string) => post<MatchInfo>(`${match(id)}/rematch`, { seat }),
-  chat: (id: string) => get<ChatLine[]>(`${match(id)}/chat`),
-  say: (id: string, text: string) => post<unknown>(`${match(id)}/chat`, { text }),
+  chat: (id: string, seat: string) => get<ChatLine[]>(`${match(id)}/chat${query({ seat })}`),
+  /** Without a seat to hear it alone: to the table. */
+  say: (id: string, seat: string, text: string, to = "") => post<unknown>(`${match(id)}/chat`, { seat, text, to }),
   notes: (id: string, seat: string) => get<{ text: string }>(`${match(id)}/notes${query({ seat })}`),
   note: (id: string, seat: string, text: string) => post<unknown>(`${match(id)}/notes`, { seat, text }),
 

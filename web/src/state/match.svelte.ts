@@ -51,11 +51,14 @@ export class MatchStore {
   ask = $derived(this.table?.ask ?? null);
   options = $derived(this.ask?.mine ? (this.ask.options ?? []) : []);
   busy = $derived(this.pending !== null || this.leaving !== null);
-  both = $derived((this.info?.you.length ?? 0) > 1);
-  /** Where one screen serves several seats: the one whose player must come to it now. */
-  handTo = $derived(
-    this.ask && this.both && this.ask.who !== this.atScreen && this.info?.you.includes(this.ask.who) ? this.ask.who : null,
-  );
+  /** Whether one screen serves several seats. */
+  shared = $derived((this.info?.you.length ?? 0) > 1);
+  /** On a shared screen: the seat whose player must come to it now; at first somebody must. */
+  handTo = $derived.by(() => {
+    if (!this.ask || !this.shared) return null;
+    if (this.info?.you.includes(this.ask.who)) return this.ask.who === this.atScreen ? null : this.ask.who;
+    return this.atScreen === null ? this.seat : null;
+  });
   configured = $derived<Configured | null>(this.info);
 
   async open(seat?: Side): Promise<void> {
@@ -71,6 +74,7 @@ export class MatchStore {
     const own = this.info.you.find((mine) => mine === seat);
     this.seat = own ?? this.info.you[0] ?? null;
     this.atScreen = own ?? null;
+    this.chat.sit(this.seat);
     this.connect();
   }
 
@@ -81,17 +85,30 @@ export class MatchStore {
 
   sit(seat: Side): void {
     this.atScreen = seat;
-    if (seat === this.seat) return;
+    if (seat !== this.seat) this.move(seat);
+  }
+
+  private move(seat: Side | null): void {
     this.close();
     this.seat = seat;
     this.table = null;
     this.log = [];
     this.pending = null;
+    this.chat.sit(seat);
     this.connect();
   }
 
   async refresh(): Promise<void> {
-    this.info = await api.match(this.id, this.watch).catch(() => this.info);
+    const found = await api.match(this.id, this.watch).catch(() => null);
+    if (found) this.learn(found);
+  }
+
+  /** Who has left a seat looks on from another of their own, or with the spectators. */
+  private learn(info: MatchInfo): void {
+    this.info = info;
+    if (this.seat === null || info.you.includes(this.seat)) return;
+    this.atScreen = null;
+    this.move(info.you[0] ?? null);
   }
 
   notesOf(seat: Side): Notes {
@@ -155,9 +172,10 @@ export class MatchStore {
     }
   }
 
-  async say(text: string): Promise<void> {
-    if (this.live?.send({ is: "chat", text })) return;
-    await api.say(this.id, text).catch((problem: unknown) => this.refused(problem));
+  /** Say something to the table, or to one seat alone. */
+  async say(text: string, to: Side): Promise<void> {
+    if (this.seat === null || this.live?.send({ is: "chat", text, to })) return;
+    await api.say(this.id, this.seat, text, to).catch((problem: unknown) => this.refused(problem));
     await this.chat.load();
   }
 
@@ -168,7 +186,7 @@ export class MatchStore {
     else if (message.is === "chat") this.chat.hear(message);
     else if (message.is === "clock") this.setClocks(message.clocks);
     else if (message.is === "presence") this.present = message.seats ?? this.present;
-    else if (message.is === "match") this.info = message.info;
+    else if (message.is === "match") this.learn(message.info);
   }
 
   private connect(): void {
@@ -188,10 +206,13 @@ export class MatchStore {
   private async poll(): Promise<boolean> {
     try {
       this.take(await api.table(this.id, this.seat, this.watch));
-      await Promise.all([this.post(), this.refresh(), this.loadChat()]);
+      await Promise.all([this.post(), this.refresh(), this.chat.load()]);
       return true;
     } catch (problem) {
-      this.missing = refusalText(problem);
+      const [refusal, seat] = [refusalText(problem), this.seat];
+      if (refusal) await this.refresh();
+      if (seat !== this.seat) return true;
+      this.missing = refusal;
       if (this.missing) this.close();
       return !(problem instanceof Problem && problem.status === OFFLINE);
     }
@@ -213,7 +234,7 @@ export class MatchStore {
   private settle(table: Table): void {
     const [pending, returned] = [this.pending, this.returned];
     this.returned = false;
-    if (returned) void this.loadChat();
+    if (returned) void this.chat.load();
     if (this.leaving !== null && table.seen > this.leaving) this.leaving = null;
     if (!pending) return;
     if (table.seen > pending.seen) this.pending = null;
@@ -257,9 +278,5 @@ export class MatchStore {
   private setClocks(clocks: Record<Side, number | null>): void {
     this.clocks = clocks;
     this.clocksAt = Date.now();
-  }
-
-  private async loadChat(): Promise<void> {
-    if (this.seat !== null) await this.chat.load();
   }
 }

@@ -44,6 +44,7 @@ export default {
 
   "list.open": "Waiting for an opponent",
   "list.playing": "Being played",
+  "list.left": "You left this game: it is lost for you",
   "list.none": "Nothing here yet.",
 
   "new.title": "A new game",
@@ -88,7 +89,7 @@ export default {
 
   "join.title": "You are invited",
   "join.text": "Somebody keeps a seat for you.",
-  "join.you": "You",
+  "join.free": "still free",
   "join.button": "Take the seat",
 
   "lobby.title": "Open games",

@@ -3,6 +3,7 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChatLine, MatchInfo } from "../../src/api/types";
 import SidePanel from "../../src/match/SidePanel.svelte";
+import { TABLE } from "../../src/state/chat.svelte";
 import { MatchStore } from "../../src/state/match.svelte";
 import { FakeSocket, server } from "../fakes";
 import { info, sheet, table } from "../samples";
@@ -20,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", FakeSocket);
   const answers = {
     get "GET /api/matches/m"() { return now; },
-    get "GET /api/matches/m/chat"() { return said; },
+    get "GET /api/matches/m/chat?seat=rome"() { return said; },
     "GET /api/matches/m/table?seat=rome": table(),
     "GET /api/games/hannibal-2007/sheet?scenario=218bc": sheet,
   };
@@ -82,7 +83,7 @@ test("lines that were read stay read after a reload; those said since then do no
   await opened();
   await joined();
   expect(store.chat.unread).toBe(1);
-  store.chat.read();
+  store.chat.read(TABLE);
   expect(store.chat.unread).toBe(0);
   store.close();
   await opened();

@@ -19,7 +19,7 @@ const asks = (who: string, seat: string): Table =>
 beforeEach(() => {
   FakeSocket.all = [];
   vi.stubGlobal("WebSocket", FakeSocket);
-  vi.stubGlobal("fetch", server({ "GET /api/matches/m": both(), "GET /api/matches/m/chat": [], "GET /api/games/hannibal-2007/sheet?scenario=218bc": sheet }));
+  vi.stubGlobal("fetch", server({ "GET /api/matches/m": both(), "GET /api/matches/m/chat?seat=rome": [], "GET /api/matches/m/chat?seat=carthage": [], "GET /api/games/hannibal-2007/sheet?scenario=218bc": sheet }));
 });
 
 async function opened(query = ""): Promise<void> {
@@ -92,4 +92,18 @@ test("a table of the seat that was left is not shown to the next", async () => {
   store.receive(asks("carthage", "rome"));
   expect(store.table).toBeNull();
   store.close();
+});
+
+const three = (): MatchInfo => both({ seats: [...info().seats, { seat: "gauls", player: { name: "Recruit", kind: "bot" }, connected: true }] });
+
+test("while a bot is asked nobody sees a hand before saying who is at the screen", async () => {
+  const store = new MatchStore("m");
+  store.info = three();
+  store.seat = "rome";
+  store.table = asks("gauls", "rome");
+  expect(store.handTo).toBe("rome");
+  store.sit("rome");
+  expect(store.handTo).toBeNull();
+  store.table = asks("carthage", "rome");
+  expect(store.handTo).toBe("carthage");
 });
