@@ -22,7 +22,7 @@ from server.people import Browser, serving
 from server.tables import answer, new_match, table
 
 
-@pytest.mark.parametrize("game", ["toy", "hannibal-2007", "hannibal-phalanx"])
+@pytest.mark.parametrize("game", ["toy", "realms", "hannibal-2007", "hannibal-phalanx"])
 def test_a_view_travels_whole_and_nothing_with_it(game: str) -> None:
     rng = random.Random(3)
     played = new(game, seed="bots")
