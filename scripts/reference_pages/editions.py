@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
+from delenda.engine.frame import Reason
 from delenda.games.hannibal.book.edition import Edition
 from delenda.games.hannibal.book.edition_2007 import edition_2007
 from delenda.games.hannibal.page.labels import label
 from delenda.games.hannibal.phalanx.book.citations import latin
 from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
-from delenda.games.hannibal.pieces import Card, General
+from delenda.games.hannibal.pieces import Card, General, topics
 from delenda.games.hannibal.slots import Deed, Slots
 from reference_pages.markdown import GENERATED, table, with_links
 from reference_pages.phalanx import whole
@@ -159,6 +160,9 @@ def sentence(value: object) -> str:
         return sentence(value.options)
     if isinstance(value, tuple):
         return ", ".join(map(sentence, filter(None, value))) or "none"
+    if isinstance(value, Reason):
+        said = str(Reason(value.text, topics("2007").get(value.rule, value.rule)))
+        return said.replace("PHX ", "")
     said = value.__doc__ if callable(value) else str(value)
     return with_links((said or UNTOLD).partition("\n")[0].replace("PHX ", ""))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from delenda.engine.run import told
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.queries import cus
 from delenda.games.hannibal.siege.siege import Besiege, why_not_besiege
@@ -23,7 +24,8 @@ def besiege(
 
 
 def refusal(board: Board, general: str, space: str) -> str:
-    return str(why_not_besiege(board.s, board.general(general), board.space(space)))
+    reason = why_not_besiege(board.s, board.general(general), board.space(space))
+    return str(told(board.s, reason)) if reason is not None else "None"
 
 
 @pytest.mark.rule("H07-20.2a")

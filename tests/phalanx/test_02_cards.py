@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from delenda.engine.run import told
 from delenda.games.hannibal.page.help import face
 from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
 from delenda.games.hannibal.pieces import Card
@@ -61,7 +62,8 @@ def test_a_3_without_infantry_raises_none() -> None:
     s = HannibalRules(edition._replace(cards=cards)).set_up()
     s.hands[CARTHAGE] = (0,)
     reason = why_not_play(s, CARTHAGE, 0, USE_RAISE, campaign=False)
-    assert str(reason) == "this card has no sign for raising troops [8.2]"
+    assert reason is not None
+    assert str(told(s, reason)) == "this card has no sign for raising troops [5.2.C2]"
 
 
 @pytest.mark.rule("HPX-2.4.A-b")

@@ -18,7 +18,7 @@ from delenda.games.hannibal.phalanx.book.citations import (
     sections,
 )
 from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
-from delenda.games.hannibal.pieces import rows
+from delenda.games.hannibal.pieces import rows, topics
 
 HOME = Path(import_module("delenda.games.hannibal").__file__ or "").parent
 PLAIN_RULE = re.compile(r"C?\d+(\.\d+)*[a-z]?")
@@ -45,9 +45,12 @@ def _rules_of(call: ast.Call) -> Iterator[str]:
 
 def test_every_rule_of_the_shared_code_has_its_place() -> None:
     shared = [path for path in sorted(HOME.rglob("*.py")) if "phalanx" not in path.parts]
-    found = {rule for rule in cited(shared) if PLAIN_RULE.fullmatch(rule)}
-    assert len(found) > 120
-    assert found - set(citations()) == set()
+    numbers = {rule for rule in cited(shared) if PLAIN_RULE.fullmatch(rule)}
+    named = {rule for rule in cited(shared) if rule in topics("2007")}
+    assert len(numbers) > 30
+    assert len(named) > 120
+    assert numbers - set(citations()) == {"2007"}, "the name of a column"
+    assert named <= set(topics("phalanx"))
 
 
 def test_places_are_sections_of_the_book() -> None:

@@ -13,7 +13,7 @@ import typer
 from delenda.cli.show import console, print_json, table
 from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
-from delenda.engine.run import Refused
+from delenda.engine.run import Refused, told
 from delenda.engine.state import State
 from delenda.files import table_in
 from delenda.games.hannibal.battle.battlefield import Battlefield
@@ -56,7 +56,7 @@ def opened(path: Path) -> HannibalState:
 def refuse(s: HannibalState, reason: Reason | None) -> None:
     """Refuse what the rules forbid, by the names and numbers of the edition's book."""
     if reason is not None:
-        raise Refused(Reason(s.rules.worded(reason.text), s.rules.cite(reason.rule)))
+        raise Refused(told(s, reason))
 
 
 def check_foes(s: HannibalState, *generals: int) -> None:

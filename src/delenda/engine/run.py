@@ -69,7 +69,12 @@ def why_not(s: State, who: object, action: object) -> Reason | None:
         return None
     reason = s.stack[-1].why_not(s, action) if s.rules.grammar.fits(action) else None
     offered = Reason(NOT_OFFERED.text, ask.rule)
-    return Reason(s.rules.worded(reason.text), s.rules.cite(reason.rule)) if reason else offered
+    return told(s, reason) if reason else offered
+
+
+def told(s: State, reason: Reason) -> Reason:
+    """Return a reason of the procedures as this book says it."""
+    return Reason(s.rules.worded(reason.text), s.rules.cite(reason.rule))
 
 
 def is_action(action: object) -> TypeGuard[Action]:

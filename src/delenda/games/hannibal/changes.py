@@ -77,7 +77,7 @@ def _lift_siege(s: HannibalState, space: int, side: int) -> None:
         return
     s.siege[site] = 0
     kind = "subjugation-ended" if has_tribe(s, space) else "siege-lifted"
-    s.log(kind, rule="20.6", space=space)
+    s.log(kind, rule="siege.lifted", space=space)
 
 
 # --- generals ---------------------------------------------------------------------------------
@@ -103,14 +103,14 @@ def remove_general(s: HannibalState, general: int) -> None:
         eliminate_general(s, general)
     else:
         s.generals[general] = POOL if side_of(s, general) == ROME else DISPLACED
-        s.log("displaced", rule="10.10", general=general)
+        s.log("displaced", rule="displace.general", general=general)
         leave_office(s, general)
 
 
 def eliminate_general(s: HannibalState, general: int) -> None:
     """Take a general out of the game. 10.10"""
     s.generals[general] = DEAD
-    s.log("general-dead", rule="10.10", general=general)
+    s.log("general-dead", rule="displace.general", general=general)
     leave_office(s, general)
 
 
@@ -133,7 +133,9 @@ def replace_proconsul(s: HannibalState, general: int) -> None:
     """Put a general in the proconsul's place, rank and office; the other goes to the cup. C19"""
     old = s.proconsul
     place = s.generals[old]
-    s.log("new-proconsul", rule="C19", old=old, general=general, space=space_of(s, place))
+    s.log(
+        "new-proconsul", rule="card.dismissal", old=old, general=general, space=space_of(s, place)
+    )
     s.generals[old], s.generals[general] = POOL, place
     s.seniority.remove(general)
     s.seniority.insert(s.seniority.index(old), general)  # R-084
@@ -146,17 +148,17 @@ def hold_elections(s: HannibalState, proconsul: int) -> None:
         leaves = place >= 0 and side_of(s, general) == ROME
         if leaves and general not in (proconsul, s.rules.africanus):
             s.generals[general] = POOL
-            s.log("recalled", rule="6.4.2", general=general)
+            s.log("recalled", rule="election.recall", general=general)
     s.consuls = ()
     s.proconsul = proconsul
     if proconsul != NOBODY:
-        s.log("proconsul", rule="6.4.1", general=proconsul)
+        s.log("proconsul", rule="election.proconsul", general=proconsul)
 
 
 # --- control ----------------------------------------------------------------------------------
 
 
-def set_control(s: HannibalState, space: int, side: int, rule: str = "19.2") -> None:
+def set_control(s: HannibalState, space: int, side: int, rule: str = "marker.place") -> None:
     """Put a side's marker in a space, or none with NEITHER; capitals end the game. 23"""
     before = s.control[space]
     if before == side:
@@ -189,7 +191,7 @@ def remove_tribe(s: HannibalState, space: int, side: int) -> None:
     assert has_tribe(s, space)
     s.tribes[s.rules.tribe_of[space]] = 0
     s.siege[s.rules.site_of[space]] = 0
-    s.log("subjugated", rule="20.8", side=side, space=space)
+    s.log("subjugated", rule="subjugation.end", side=side, space=space)
     _hold(s, space, side)
 
 
@@ -198,7 +200,7 @@ def add_siege_points(s: HannibalState, space: int, count: int) -> None:
     site = s.rules.site_of[space]
     s.siege[site] = min(s.rules.slots.siege.points_needed(s, space), s.siege[site] + count)
     if count:
-        s.log("siege-points", rule="20.2", count=s.siege[site], space=space)
+        s.log("siege-points", rule="siege.points", count=s.siege[site], space=space)
 
 
 def remove_siege_points(s: HannibalState, space: int, count: int, rule: str) -> None:
@@ -230,8 +232,8 @@ def take_card(s: HannibalState, side: int, card: int) -> None:
     """Take a card out of the enemy's hand into one's own; both players know which. C55"""
     leave_hand(s, enemy_of(side), card)
     s.hands[side] = tuple(sorted((*s.hands[side], card)))
-    s.log("messenger", rule="C55", side=side)
-    s.log("messenger-card", rule="C55", seen_by=(ROME, CARTHAGE), card=card)
+    s.log("messenger", rule="card.messenger", side=side)
+    s.log("messenger-card", rule="card.messenger", seen_by=(ROME, CARTHAGE), card=card)
 
 
 def receive_cards(s: HannibalState, side: int, cards: tuple[int, ...]) -> None:
@@ -239,8 +241,8 @@ def receive_cards(s: HannibalState, side: int, cards: tuple[int, ...]) -> None:
     for card in cards:
         s.deck.remove(card)
     s.hands[side] = tuple(sorted((*s.hands[side], *cards)))
-    s.log("dealt", rule="7.1", side=side, count=len(cards))
-    s.log("cards", rule="7.1", seen_by=(side,), cards=cards)
+    s.log("dealt", rule="deal.hand", side=side, count=len(cards))
+    s.log("cards", rule="deal.hand", seen_by=(side,), cards=cards)
 
 
 def reshuffle(s: HannibalState, rule: str) -> None:
@@ -255,7 +257,7 @@ def remove_card(s: HannibalState, card: int) -> None:
     """Take a played card out of the game. 8.5"""
     s.discards.remove(card)
     s.removed.append(card)
-    s.log("card-removed", rule="8.5", card=card)
+    s.log("card-removed", rule="event.removed", card=card)
 
 
 def bring_back(s: HannibalState, card: int) -> None:

@@ -92,6 +92,12 @@ def data_text(name: str) -> str:
 
 
 @cache
+def topics(book: str) -> Mapping[str, str]:
+    """Return the topics that shared procedures cite, with their numbers in a book."""
+    return {topic: numbers[book] for topic, numbers in data("topics.toml").items()}
+
+
+@cache
 def rows(name: str) -> tuple[Row, ...]:
     """Return the rules of an edition as sentences."""
     return read_rows(files(DATA).joinpath(name).read_text(encoding="utf-8"))

@@ -231,7 +231,7 @@ def why_not_cross(s: HannibalState, side: int, origin: int, road: Road) -> Reaso
         return None
     if controls(s, side, origin) and controls(s, side, road.to):
         return None
-    return Reason("the strait needs control of both Rhegium and Messana", "10.6")
+    return Reason("the strait needs control of both Rhegium and Messana", "march.strait")
 
 
 def open_neighbours(s: HannibalState, space: int) -> list[int]:

@@ -143,9 +143,8 @@ class HannibalRules(Rulebook):
 
     def cite(self, rule: str) -> str:
         """Return where this edition's book has a rule that shared code names."""
-        if not self._mark:
-            return rule
-        return self._citations.get(rule, rule).removeprefix(self._mark)
+        found = self._citations.get(rule, rule)
+        return found.removeprefix(self._mark) if self._mark else found
 
     def worded(self, text: str) -> str:
         """Return a sentence of shared code with this edition's names of places."""

@@ -41,8 +41,8 @@ def _probe(_s: HannibalState, battle: Battlefield, won_with: int) -> int:
 
 
 RETREAT_ROLL: tuple[Modifier[HannibalState, Battlefield, int], ...] = (
-    Modifier("Double Envelopment", "14.12", _envelopment),
-    Modifier("Probe", "14.12", _probe),
+    Modifier("Double Envelopment", "losses.defeat", _envelopment),
+    Modifier("Probe", "losses.defeat", _probe),
 )
 
 
@@ -54,7 +54,9 @@ class RollRetreatTable(Frame):
 
     def start(self, s: HannibalState) -> Next:
         about = (self.loser, the_battle(s).strength(self.loser))
-        return roll_for(s, self.loser, "retreat-table", self.rolled, rule="14.12", about=about)
+        return roll_for(
+            s, self.loser, "retreat-table", self.rolled, rule="losses.defeat", about=about
+        )
 
     def rolled(self, s: HannibalState, die: int) -> Next:
         battle, loser = the_battle(s), self.loser
@@ -65,7 +67,7 @@ class RollRetreatTable(Frame):
             battle.fighters(s, loser),
         )
         why = reasons or ("unmodified",)
-        s.log("retreat-table", rule="14.12", side=loser, die=die, reasons=why, count=count)
+        s.log("retreat-table", rule="losses.defeat", side=loser, die=die, reasons=why, count=count)
         return Done(count)
 
 
@@ -94,16 +96,18 @@ class Aftermath(Frame):
     def start(self, s: HannibalState) -> Next:
         battle = the_battle(s)
         if battle.rounds == 0:
-            s.log("no-casualties", rule="14.11")
+            s.log("no-casualties", rule="losses.casualties")
             return Goto(self.leave)
         about = (battle.rounds,)
-        return roll_for(s, self.winner, "casualties", self.rolled, rule="14.11", about=about)
+        return roll_for(
+            s, self.winner, "casualties", self.rolled, rule="losses.casualties", about=about
+        )
 
     def rolled(self, s: HannibalState, die: int) -> Next:
         battle = the_battle(s)
         self.count, self.elephant = attrition_losses(s.rules.tables.attrition, battle.rounds, die)
         kind = "casualties" if self.count else "bloodless"
-        s.log(kind, rule="14.11", rounds=battle.rounds, die=die, count=self.count)
+        s.log(kind, rule="losses.casualties", rounds=battle.rounds, die=die, count=self.count)
         return Call(self._losses(s, battle.attacker), self.attacker_lost)
 
     def attacker_lost(self, s: HannibalState, lost: Force) -> Next:
@@ -119,7 +123,7 @@ class Aftermath(Frame):
 
     def _losses(self, s: HannibalState, side: int) -> LoseUnits:
         places = the_battle(s).places(s, side)
-        return LoseUnits(side, places, self.count, self.elephant, rule="14.11")
+        return LoseUnits(side, places, self.count, self.elephant, rule="losses.casualties")
 
     # --- the loser ----------------------------------------------------------------------------
 
@@ -150,7 +154,7 @@ class Aftermath(Frame):
 
     def beaten(self, s: HannibalState, count: int) -> Next:
         places = the_battle(s).places(s, self.loser)
-        losses = LoseUnits(self.loser, places, count, must_elephant=True, rule="14.12")
+        losses = LoseUnits(self.loser, places, count, must_elephant=True, rule="losses.defeat")
         return Call(losses, self.routed)
 
     def routed(self, s: HannibalState, lost: Force) -> Next:
@@ -180,8 +184,14 @@ class Aftermath(Frame):
         self.lost += lost
         owed = markers_owed(self.lost)
         if owed:
-            s.log("defeat-costs", rule="15.5", side=self.loser, count=self.lost, markers=owed)
-        return Call(RemoveMarkers(self.loser, owed, "15.5"), self.over)
+            s.log(
+                "defeat-costs",
+                rule="defeat.markers",
+                side=self.loser,
+                count=self.lost,
+                markers=owed,
+            )
+        return Call(RemoveMarkers(self.loser, owed, "defeat.markers"), self.over)
 
     def over(self, s: HannibalState, _: object) -> Next:
         return Done(self.winner)

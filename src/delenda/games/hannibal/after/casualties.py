@@ -31,7 +31,7 @@ class LoseUnits(Frame):
     limit: int = -1
     """At most so many CUs are at risk: a party on the march."""
     limit_elephants: int = -1
-    rule: str = "14.11"
+    rule: str = "losses.casualties"
     at: int = 0
     """The place being looked at."""
     left: int = 0
@@ -79,7 +79,7 @@ class LoseUnits(Frame):
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
         if action.verb == "lose-elephant":
             if self.must_elephant and action.args[0] == 0:
-                rule = "14.12" if self.rule == "14.12" else "17.2"
+                rule = "losses.defeat" if self.rule == "losses.defeat" else "losses.elephants"
                 return Reason("the first CU lost must be an elephant", rule)
             return Reason("that many elephants cannot be among the losses", self.rule)
         if action.verb == "lose":

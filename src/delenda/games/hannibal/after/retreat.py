@@ -107,7 +107,9 @@ class Retreat(Frame):
             return Goto(self.choose)
         options = (Action("yes"), Action("no"))
         about = (self.space,)
-        return Ask(self.side, "sortie-back", options, self.returned, rule="20.7", about=about)
+        return Ask(
+            self.side, "sortie-back", options, self.returned, rule="sortie.return", about=about
+        )
 
     def returned(self, s: HannibalState, action: Action) -> Next:
         """Those who sortied are back inside, or retreat with the others. R-068"""
@@ -133,9 +135,9 @@ class Retreat(Frame):
         targets = tuple(Action("retreat", (space,)) for space in sorted(self.ways(s, size)))
         options = shelters + targets
         if not options:
-            return Call(Perish(self.side, self.space, "15.3"), self.retreated)
+            return Call(Perish(self.side, self.space, "retreat.none"), self.retreated)
         about = (self.space, size)
-        return Ask(self.side, "retreat", options, self.chosen, rule="15.1", about=about)
+        return Ask(self.side, "retreat", options, self.chosen, rule="retreat.way", about=about)
 
     def chosen(self, s: HannibalState, action: Action) -> Next:
         """Set out, or go inside with all or some."""
@@ -150,7 +152,7 @@ class Retreat(Frame):
         least = max(0, self.within - (size - elephants))
         most = min(self.within, elephants)
         options = tuple(Action("elephants", (n,)) for n in range(least, most + 1))
-        return Ask(self.side, "shelter-elephants", options, self.parted, rule="15.4")
+        return Ask(self.side, "shelter-elephants", options, self.parted, rule="retreat.part")
 
     def retreated(self, s: HannibalState, lost: int) -> Next:
         """Tell what the retreat cost."""
@@ -161,7 +163,13 @@ class Retreat(Frame):
 
     def enter(self, s: HannibalState) -> Next:
         """The whole force takes refuge in the city. 15.4"""
-        s.log("takes-refuge", rule="15.4", side=self.side, count=self.size(s), space=self.space)
+        s.log(
+            "takes-refuge",
+            rule="retreat.city",
+            side=self.side,
+            count=self.size(s),
+            space=self.space,
+        )
         self.shift(s, self.space, inside(s, self.space))
         return Done(self.lost)
 
@@ -176,8 +184,8 @@ class Retreat(Frame):
         """A landed army is eliminated, unless its own city takes it in. 15.2, R-046, R-141"""
         room = room_inside(s, self.space) if self.has_refuge(s) else -1
         if room < 0 or (size > 0 and room == 0):
-            return Call(Perish(self.side, self.space, "15.2"), self.retreated)
-        lose = LoseUnits(self.side, (self.space,), max(0, size - room), rule="15.2")
+            return Call(Perish(self.side, self.space, "retreat.landed"), self.retreated)
+        lose = LoseUnits(self.side, (self.space,), max(0, size - room), rule="retreat.landed")
         return Call(lose, self.crowded)
 
     def crowded(self, s: HannibalState, lost: Force) -> Next:
@@ -187,7 +195,9 @@ class Retreat(Frame):
 
     def parted(self, s: HannibalState, action: Action) -> Next:
         """Part of the force is inside; now the generals choose. 15.4"""
-        s.log("takes-refuge", rule="15.4", side=self.side, count=self.within, space=self.space)
+        s.log(
+            "takes-refuge", rule="retreat.city", side=self.side, count=self.within, space=self.space
+        )
         self.undecided = tuple(generals_at(s, self.side, self.space))
         elephants = action.args[0]
         move_units(s, self.side, self.space, inside(s, self.space), self.within, elephants)
@@ -209,7 +219,9 @@ class Retreat(Frame):
             if size >= most or not bound
         )
         about = (general, self.space)
-        return Ask(self.side, "shelter-general", options, self.joined, rule="15.4", about=about)
+        return Ask(
+            self.side, "shelter-general", options, self.joined, rule="retreat.part", about=about
+        )
 
     def joined(self, s: HannibalState, action: Action) -> Next:
         """Send him in, or leave him with the others."""
@@ -227,35 +239,43 @@ class Retreat(Frame):
         if action.verb == "retreat":
             return self.why_not_there(s, action.args[0])
         if action.verb in ("go-inside", "stay-outside"):
-            return Reason("no choice leaves a consul with fewer than five CUs", "18.1")
+            return Reason("no choice leaves a consul with fewer than five CUs", "consul.minimum")
         return None
 
     def why_not_inside(self, s: HannibalState, count: int) -> Reason:
         """Explain why so many CUs may not go into the city."""
         if not has_city(s, self.space) or not controls(s, self.side, self.space):
-            return Reason("there is no walled city of yours in the battle space", "15.4")
+            return Reason("there is no walled city of yours in the battle space", "retreat.city")
         if is_besieged(s, self.space):
-            return Reason("nobody retreats into a besieged city but those who sortied", "15.4")
+            return Reason(
+                "nobody retreats into a besieged city but those who sortied", "retreat.city"
+            )
         if count > room_inside(s, self.space):
-            return Reason("there is not so much room inside", "10.7")
+            return Reason("there is not so much room inside", "city.room")
         if count not in s.rules.slots.battle.refuge_parts(self.size(s), room_inside(s, self.space)):
-            return Reason("a force that fits inside does not part", "15.4")
+            return Reason("a force that fits inside does not part", "retreat.part")
         if not self.ways(s, self.size(s) - count):
-            return Reason("the others would have nowhere to go", "15.4")
-        return Reason("no choice leaves a consul with fewer than five CUs", "18.1")
+            return Reason("the others would have nowhere to go", "retreat.part")
+        return Reason("no choice leaves a consul with fewer than five CUs", "consul.minimum")
 
     def why_not_there(self, s: HannibalState, space: int) -> Reason:
         """Explain why a space is no destination."""
         if space == self.space:
-            return Reason("the battle space is not entered again", "15.2")
+            return Reason("the battle space is not entered again", "retreat.again")
         if space == self.enemy_origin and not self.is_attacker:
-            return Reason("the defender never enters the space the attacker came from", "15.2")
+            return Reason(
+                "the defender never enters the space the attacker came from", "retreat.back"
+            )
         if not is_haven(s, self.side, space, self.size(s)):
-            return Reason("it needs a friendly marker and no enemy CUs, or a larger force", "15.1")
+            return Reason(
+                "it needs a friendly marker and no enemy CUs, or a larger force", "retreat.target"
+            )
         free = ways(s, Beaten(self.side, self.space, self.size(s)))
         if self.is_attacker and space in free:
-            return Reason("the attacker goes back first to where he came from", "15.2")
-        return Reason("a closer place, or a way that costs fewer CUs, must be taken", "15.1")
+            return Reason("the attacker goes back first to where he came from", "retreat.back")
+        return Reason(
+            "a closer place, or a way that costs fewer CUs, must be taken", "retreat.nearest"
+        )
 
 
 def refuge_parts(size: int, room: int) -> range:

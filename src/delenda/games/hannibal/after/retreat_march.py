@@ -42,7 +42,7 @@ class RetreatMarch(Frame):
         way, target = self.path[:-1], self.path[-1]
         kind = "retreats-through" if way else "retreats"
         kind = kind if self.count else "retreats-alone"
-        s.log(kind, rule="15.1", side=self.side, count=self.count, way=way, to=target)
+        s.log(kind, rule="retreat.way", side=self.side, count=self.count, way=way, to=target)
         return Goto(self.walk)
 
     def walk(self, s: HannibalState) -> Next:
@@ -58,7 +58,7 @@ class RetreatMarch(Frame):
             move_general(s, general, target)
         self.space = target
         if swept:
-            s.log("swept-up", rule="15.1", side=self.side, count=count, space=target)
+            s.log("swept-up", rule="retreat.sweep", side=self.side, count=count, space=target)
             self.count += count
             self.elephants += elephants
             self.party += friends
@@ -94,14 +94,14 @@ class RetreatMarch(Frame):
         cost = toll(s, self.side, self.space)
         if not cost or not self.count:
             return Goto(self.walk)
-        s.log("retreat-toll", rule="15.3", side=self.side, space=self.space, count=cost)
+        s.log("retreat-toll", rule="retreat.toll", side=self.side, space=self.space, count=cost)
         lose = LoseUnits(
             self.side,
             (self.space,),
             cost,
             limit=self.count,
             limit_elephants=self.elephants,
-            rule="15.3",
+            rule="retreat.toll",
         )
         return Call(lose, self.paid)
 

@@ -46,7 +46,7 @@ class Battle(Battlefield):
             return Goto(self.begin)
         about = (self.space, cus(s, self.attacker, inside(s, self.space)))
         options = (Action("sortie"), PASS)
-        return Ask(self.attacker, "sortie", options, self.joined, rule="20.7", about=about)
+        return Ask(self.attacker, "sortie", options, self.joined, rule="relief.sortie", about=about)
 
     def joined(self, s: HannibalState, action: Action) -> Next:
         self.sortied = action != PASS
@@ -60,7 +60,7 @@ class Battle(Battlefield):
         self.count(s)
         s.log(
             "battle",
-            rule="14.5",
+            rule="battle.start",
             side=self.attacker,
             space=self.space,
             attackers=self.strength(self.attacker),
@@ -68,11 +68,13 @@ class Battle(Battlefield):
         )
         if self.sortied:
             count = cus(s, self.attacker, inside(s, self.space))
-            s.log("sorties", rule="20.7", side=self.attacker, space=self.space, count=count)
+            s.log(
+                "sorties", rule="relief.sortie", side=self.attacker, space=self.space, count=count
+            )
         return Call(TakeCommand(), self.prepare)
 
     def prepare(self, s: HannibalState, _: object) -> Next:
-        return respond("battle-start", self.charge, rule="14.5")
+        return respond("battle-start", self.charge, rule="battle.start")
 
     def charge(self, s: HannibalState, _: object) -> Next:
         elephants = self.elephants(s)
@@ -99,16 +101,16 @@ class Battle(Battlefield):
 
     def _deal_to(self, s: HannibalState, side: int) -> Next:
         count, reasons = hand_size(s, self, side)
-        s.log("battle-hand", rule="14.1", side=side, count=count, reasons=reasons)
+        s.log("battle-hand", rule="hand.size", side=side, count=count, reasons=reasons)
         then = self.dealt if side == self.attacker else self.dealt_all
         chance = Deal(tuple(self.deck), count, "deal-battle")
-        return draw("deal-battle", chance, then, rule="14.1", about=(side, count))
+        return draw("deal-battle", chance, then, rule="hand.size", about=(side, count))
 
     def _receive(self, s: HannibalState, side: int, cards: tuple[int, ...]) -> None:
         for card in cards:
             self.deck.remove(card)
         self.hands[side] = tuple(sorted(cards))
-        s.log("battle-cards", rule="14.1", seen_by=(side,), cards=cards)
+        s.log("battle-cards", rule="hand.size", seen_by=(side,), cards=cards)
 
     def spy(self, s: HannibalState) -> Next:
         """Half of the hand that is spied on, rounded down, lies open from now on. C20"""
@@ -118,24 +120,24 @@ class Battle(Battlefield):
         hand = self.hands[victim]
         chance = Deal(hand, len(hand) // 2, "draw-battle")
         about = (len(hand) // 2, victim)
-        return draw("spy", chance, self.spied, rule="C20", about=about)
+        return draw("spy", chance, self.spied, rule="card.spy", about=about)
 
     def spied(self, s: HannibalState, cards: tuple[int, ...]) -> Next:
         victim = enemy_of(self.spies[0])
         self.spies = self.spies[1:]
         self.show(victim, cards)
-        s.log("spied", rule="C20", side=victim, cards=cards)
+        s.log("spied", rule="card.spy", side=victim, cards=cards)
         return Goto(self.spy)
 
     # --- the end ------------------------------------------------------------------------------
 
     def fought(self, s: HannibalState, winner: int) -> Next:
         if winner == NEITHER:
-            s.log("battle-broken-off", rule="16.2", space=self.space)
+            s.log("battle-broken-off", rule="withdraw.go", space=self.space)
             winner = s.rules.slots.battle.victor_of_withdrawal(self.leads)
             return Call(Aftermath(winner, withdrew=True), self.broken_off)
         rounds = self.rounds
-        s.log("battle-won", rule="14.10", side=winner, space=self.space, rounds=rounds)
+        s.log("battle-won", rule="battle.won", side=winner, space=self.space, rounds=rounds)
         return Call(Aftermath(winner), self.over)
 
     def broken_off(self, _s: HannibalState, winner: int) -> Next:

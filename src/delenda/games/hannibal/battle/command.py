@@ -45,7 +45,9 @@ class TakeCommand(Frame):
             return Goto(self.dispute)
         options = tuple(Action("command", (general,)) for general in equals)
         about = (battle.space,)
-        return Ask(battle.defender, "command", options, self.chosen, rule="9.3", about=about)
+        return Ask(
+            battle.defender, "command", options, self.chosen, rule="command.rank", about=about
+        )
 
     def chosen(self, s: HannibalState, action: Action) -> Next:
         take_command(s, action.args[0])
@@ -53,7 +55,9 @@ class TakeCommand(Frame):
 
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
         if action.verb == "command":
-            return Reason("the general of the highest rank who is here must command", "9.3")
+            return Reason(
+                "the general of the highest rank who is here must command", "command.rank"
+            )
         return None
 
     def dispute(self, s: HannibalState) -> Next:
@@ -69,7 +73,9 @@ class TakeCommand(Frame):
     def contest(self) -> Next:
         options = (Action("roll"), PASS)
         prompt = "change-of-command"
-        return Ask(CARTHAGE, prompt, options, self.decided, rule="18.2", about=self.consuls)
+        return Ask(
+            CARTHAGE, prompt, options, self.decided, rule="command.dispute", about=self.consuls
+        )
 
     def decided(self, s: HannibalState, action: Action) -> Next:
         if action != PASS:
@@ -77,15 +83,17 @@ class TakeCommand(Frame):
         return Goto(self.announce if self.from_city else self.settle)
 
     def cast(self, s: HannibalState) -> Next:
-        return roll_for(s, CARTHAGE, "consuls", self.rolled, rule="18.2", about=self.consuls)
+        return roll_for(
+            s, CARTHAGE, "consuls", self.rolled, rule="command.dispute", about=self.consuls
+        )
 
     def rolled(self, s: HannibalState, die: int) -> Next:
         acting, colleague = self.consuls
         if die >= CHANGE:
             take_command(s, colleague)  # R-061
-            s.log("command-changed", rule="18.2", die=die, general=colleague)
+            s.log("command-changed", rule="command.dispute", die=die, general=colleague)
         else:
-            s.log("command-kept", rule="18.2", die=die, general=acting)
+            s.log("command-kept", rule="command.dispute", die=die, general=acting)
         if not self.from_city:
             return Goto(self.settle)
         the_battle(s).put_in_command(ROME, colleague if die >= CHANGE else acting)
@@ -103,7 +111,9 @@ class TakeCommand(Frame):
         chiefs = s.rules.slots.battle.chiefs_of_relief(s, battle.commander(side), besieged)
         options = tuple(Action("command", (general,)) for general in chiefs)
         about = (battle.space,)
-        return Ask(side, "command-relief", options, self.relieved, rule="20.7", about=about)
+        return Ask(
+            side, "command-relief", options, self.relieved, rule="relief.sortie", about=about
+        )
 
     def relieved(self, s: HannibalState, action: Action) -> Next:
         """Both consuls may be among those who sortie. 18.2"""
@@ -118,7 +128,7 @@ class TakeCommand(Frame):
         for side in (battle.attacker, battle.defender):
             general = battle.commander(side)
             if general != NOBODY:
-                s.log("in-command", rule="9.3", general=general, side=side)
+                s.log("in-command", rule="command.rank", general=general, side=side)
         return Done()
 
 

@@ -53,28 +53,36 @@ class ElephantCharge(Frame):
         self.rating = needed(the_battle(s).rating(s, ROME))
         options = (Action("charge"), PASS)
         about = (self.count, self.rating)
-        return Ask(CARTHAGE, "charge", options, self.declared, rule="17.3", about=about)
+        return Ask(CARTHAGE, "charge", options, self.declared, rule="charge.roll", about=about)
 
     def declared(self, s: HannibalState, action: Action) -> Next:
         if action == PASS:
             return Done()
-        s.log("charge-declared", rule="17.3", count=self.count)
-        return respond("charge", self.charge, rule="14.5")
+        s.log("charge-declared", rule="charge.roll", count=self.count)
+        return respond("charge", self.charge, rule="battle.start")
 
     def charge(self, s: HannibalState, _: object) -> Next:
         if the_battle(s).charge_stopped:
             return Done()
         about = (self.rating,)
-        return roll_for(s, CARTHAGE, "elephant-charge", self.rolled, rule="17.3", about=about)
+        return roll_for(
+            s, CARTHAGE, "elephant-charge", self.rolled, rule="charge.roll", about=about
+        )
 
     def rolled(self, s: HannibalState, die: int) -> Next:
         battle, result = the_battle(s), charged(die, self.rating)
         if result == SUCCEEDS:
-            s.log("charge-succeeds", rule="17.4", die=die, rating=self.rating, count=self.count)
+            s.log(
+                "charge-succeeds",
+                rule="charge.success",
+                die=die,
+                rating=self.rating,
+                count=self.count,
+            )
             battle.lose_cards(ROME, self.count)
         elif result == RAMPAGES:
-            s.log("charge-rampages", rule="17.5", die=die)
+            s.log("charge-rampages", rule="charge.rampage", die=die)
             battle.lose_cards(CARTHAGE, 1)
         else:
-            s.log("charge-fails", rule="17.3", die=die, rating=self.rating)
+            s.log("charge-fails", rule="charge.roll", die=die, rating=self.rating)
         return Done()

@@ -76,13 +76,13 @@ def _tribe(s: HannibalState, battle: Battlefield, side: int) -> int:
 
 
 HAND: tuple[Modifier[HannibalState, Battlefield, int], ...] = (
-    Modifier("CUs", "14.1", _units),
-    Modifier("battle rating", "14.1", _rating),
-    Modifier("allies", "14.2", allies),
-    Modifier("militia", "14.4", _militia),
-    Modifier("friendly tribe", "20.9", _tribe),
-    Modifier("interception", "12.4", _interception),
-    Modifier("failed to avoid battle", "13.1", _failed_avoid),
+    Modifier("CUs", "hand.size", _units),
+    Modifier("battle rating", "hand.size", _rating),
+    Modifier("allies", "hand.allies", allies),
+    Modifier("militia", "hand.militia", _militia),
+    Modifier("friendly tribe", "hand.tribe", _tribe),
+    Modifier("interception", "hand.interception", _interception),
+    Modifier("failed to avoid battle", "hand.caught", _failed_avoid),
 )
 
 

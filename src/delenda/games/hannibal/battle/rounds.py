@@ -76,7 +76,7 @@ class Rounds(Frame):
 
     def start(self, s: HannibalState) -> Next:
         the_battle(s).end_round()
-        return respond("battle-round", self.lead, rule="14.6")
+        return respond("battle-round", self.lead, rule="battle.round")
 
     # --- the attacker's card ------------------------------------------------------------------
 
@@ -86,11 +86,11 @@ class Rounds(Frame):
             return Goto(self.challenge)
         cards = battle.hands[battle.leads]
         if not cards:  # 14.10, R-053
-            s.log("out-of-cards", rule="14.10", side=battle.leads)
+            s.log("out-of-cards", rule="battle.won", side=battle.leads)
             return Done(battle.answers)
         about = (battle.rounds + 1, len(cards), len(battle.hands[battle.answers]))
         options = _attacks(s, battle)
-        return Ask(battle.leads, "attack", options, self.attacked, rule="14.6", about=about)
+        return Ask(battle.leads, "attack", options, self.attacked, rule="battle.round", about=about)
 
     def attacked(self, s: HannibalState, action: Action) -> Next:
         battle = the_battle(s)
@@ -102,7 +102,13 @@ class Rounds(Frame):
         battle.play(battle.leads, card)
         battle.lead_with(kind)
         what = "attacks" if card == kind else "attacks-as"
-        rule = "14.6" if card == kind else "14.9" if card == RESERVE else "24"
+        rule = (
+            "battle.round"
+            if card == kind
+            else "battle.reserve"
+            if card == RESERVE
+            else "general.ability"
+        )
         s.log(what, rule=rule, round=battle.rounds, side=battle.leads, card=card, kind=kind)
         return Goto(self.challenge)
 
@@ -112,7 +118,7 @@ class Rounds(Frame):
     # --- the defender's card ------------------------------------------------------------------
 
     def challenge(self, s: HannibalState) -> Next:
-        return respond("battle-round", self.answer, rule="14.6")
+        return respond("battle-round", self.answer, rule="battle.round")
 
     def answer(self, s: HannibalState, _: object) -> Next:
         battle = the_battle(s)
@@ -120,19 +126,21 @@ class Rounds(Frame):
             return Goto(self.react)
         options = (*_matches(s, battle), Action("give-up"))
         about = (battle.rounds, battle.attack)
-        return Ask(battle.answers, "match", options, self.answered, rule="14.7", about=about)
+        return Ask(
+            battle.answers, "match", options, self.answered, rule="battle.match", about=about
+        )
 
     def answered(self, s: HannibalState, action: Action) -> Next:
         battle = the_battle(s)
         if action.verb == "give-up":
-            s.log("no-match", rule="14.10", side=battle.answers)
+            s.log("no-match", rule="battle.won", side=battle.answers)
             return Done(battle.leads)
         card = action.args[0]
         disguised = card != battle.attack
         battle.probe_used = battle.probe_used or (disguised and card == PROBE)
         battle.match_with(card)
         what, kind = "matches-as" if disguised else "matches", battle.attack
-        s.log(what, rule="14.7", side=battle.answers, card=card, kind=kind)
+        s.log(what, rule="battle.match", side=battle.answers, card=card, kind=kind)
         return Goto(self.react)
 
     # --- the initiative -----------------------------------------------------------------------
@@ -144,22 +152,28 @@ class Rounds(Frame):
         left = len(battle.hands[side])  # who takes the initiative without a card loses: 14.10
         if battle.attack == ENVELOP and not battle.cavalry:
             options = (Action("initiative"), Action("done"))
-            return Ask(side, "initiative", options, self.reacted, rule="14.8", about=(left,))
+            return Ask(
+                side, "initiative", options, self.reacted, rule="battle.initiative", about=(left,)
+            )
         if battle.commander(side) == NOBODY:
             return Goto(self.start)
         options = (Action("counterattack"), Action("done"))
         about = (counterattack_rating(s, battle, side), left)
-        return Ask(side, "counterattack", options, self.reacted, rule="14.8", about=about)
+        return Ask(
+            side, "counterattack", options, self.reacted, rule="battle.initiative", about=about
+        )
 
     def reacted(self, s: HannibalState, action: Action) -> Next:
         battle = the_battle(s)
         side = battle.answers
         if action.verb == "initiative":
-            s.log("seizes", rule="14.8", side=side)
+            s.log("seizes", rule="battle.initiative", side=side)
             battle.leads = side
         elif action.verb == "counterattack":
             about = (side, counterattack_rating(s, battle, side))
-            return roll_for(s, side, "counterattack-roll", self.rolled, rule="14.8", about=about)
+            return roll_for(
+                s, side, "counterattack-roll", self.rolled, rule="battle.initiative", about=about
+            )
         return Goto(self.start)
 
     def rolled(self, s: HannibalState, die: int) -> Next:
@@ -167,7 +181,7 @@ class Rounds(Frame):
         side = battle.answers
         rating = counterattack_rating(s, battle, side)
         kind = "counterattacks" if die <= rating else "no-counterattack"
-        s.log(kind, rule="14.8", side=side, die=die, rating=rating)
+        s.log(kind, rule="battle.initiative", side=side, die=die, rating=rating)
         if die <= rating:
             battle.leads = side
         return Goto(self.start)
@@ -207,29 +221,36 @@ def _matches(s: HannibalState, battle: Battlefield) -> list[Action]:
 
 def _why_not_attack(battle: Battlefield, action: Action) -> Reason | None:
     if battle.attack != NO_CARD:
-        return Reason("the enemy attacks in this round; match his card or give up", "14.6")
+        return Reason("the enemy attacks in this round; match his card or give up", "battle.round")
     if action.args[0] == RESERVE:
-        return Reason("a Reserve is played as one of the five other kinds; name it", "14.9")
-    return Reason("you hold no such battle card", "14.6")
+        return Reason(
+            "a Reserve is played as one of the five other kinds; name it", "battle.reserve"
+        )
+    return Reason("you hold no such battle card", "battle.round")
 
 
 def _why_not_probe(s: HannibalState, battle: Battlefield, side: int, kind: int) -> Reason:
     if battle.commander(side) != s.rules.hannibal:
-        return Reason("only Hannibal, in command, plays a Probe as something else", "24")
+        return Reason(
+            "only Hannibal, in command, plays a Probe as something else", "general.ability"
+        )
     if battle.probe_used:
-        return Reason("Hannibal has played a Probe as something else in this battle", "24")
+        return Reason(
+            "Hannibal has played a Probe as something else in this battle", "general.ability"
+        )
     if kind not in PROBE_AS:
         return Reason(
-            "Hannibal plays a Probe as a Flank Left, Flank Right or Double Envelopment", "24"
+            "Hannibal plays a Probe as a Flank Left, Flank Right or Double Envelopment",
+            "general.ability",
         )
-    return Reason("you hold no Probe", "24")
+    return Reason("you hold no Probe", "general.ability")
 
 
 def _why_not_match(s: HannibalState, battle: Battlefield, card: int) -> Reason | None:
     if battle.attack == NO_CARD:
         return None
     if not battle.holds(battle.answers, card):
-        return Reason("you hold no such battle card", "14.7")
+        return Reason("you hold no such battle card", "battle.match")
     if card == PROBE and battle.commander(battle.answers) == s.rules.hannibal:
         return _why_not_probe(s, battle, battle.answers, battle.attack)
-    return Reason("only a card of exactly the same kind, or a Reserve, is a match", "14.7")
+    return Reason("only a card of exactly the same kind, or a Reserve, is a match", "battle.match")

@@ -58,7 +58,7 @@ class Withdraw(Frame):
     def start(self, s: HannibalState) -> Next:
         side = the_battle(s).leads
         about = (side, self._rating(s, side))
-        return roll_for(s, side, "withdraw-roll", self.rolled, rule="16.1", about=about)
+        return roll_for(s, side, "withdraw-roll", self.rolled, rule="withdraw.roll", about=about)
 
     def rolled(self, s: HannibalState, die: int) -> Next:
         battle = the_battle(s)
@@ -66,28 +66,28 @@ class Withdraw(Frame):
         rating = self._rating(s, side)
         good = die <= rating
         kind = "withdraws" if good else "no-withdrawal"
-        s.log(kind, rule="16.1", side=side, die=die, rating=rating)
+        s.log(kind, rule="withdraw.roll", side=side, die=die, rating=rating)
         if not good:
             return Goto(self.foiled)
         if battle.commander(enemy) == NOBODY:
             return Done(True)
         options = (Action("roll"), PASS)
         about = (self._rating(s, enemy),)
-        return Ask(enemy, "cancel", options, self.decided, rule="16.1", about=about)
+        return Ask(enemy, "cancel", options, self.decided, rule="withdraw.roll", about=about)
 
     def decided(self, s: HannibalState, action: Action) -> Next:
         if action == PASS:
             return Done(True)
         side = the_battle(s).answers
         about = (side, self._rating(s, side))
-        return roll_for(s, side, "cancel-roll", self.cancelled, rule="16.1", about=about)
+        return roll_for(s, side, "cancel-roll", self.cancelled, rule="withdraw.roll", about=about)
 
     def cancelled(self, s: HannibalState, die: int) -> Next:
         side = the_battle(s).answers
         rating = self._rating(s, side)
         good = die <= rating
         kind = "stops-withdrawal" if good else "lets-withdraw"
-        s.log(kind, rule="16.1", side=side, die=die, rating=rating)
+        s.log(kind, rule="withdraw.roll", side=side, die=die, rating=rating)
         return Goto(self.foiled) if good else Done(True)
 
     def foiled(self, s: HannibalState) -> Next:
@@ -96,13 +96,13 @@ class Withdraw(Frame):
         options = (Action("initiative"), Action("done"))
         side = the_battle(s).answers
         about = (len(the_battle(s).hands[side]),)
-        return Ask(side, "seize", options, self.seized, rule="16.1", about=about)
+        return Ask(side, "seize", options, self.seized, rule="withdraw.roll", about=about)
 
     def seized(self, s: HannibalState, action: Action) -> Next:
         battle = the_battle(s)
         if action.verb == "initiative":
             battle.leads = battle.answers
-            s.log("seizes", rule="16.1", side=battle.leads)
+            s.log("seizes", rule="withdraw.roll", side=battle.leads)
         return Done(False)
 
     def _rating(self, s: HannibalState, side: int) -> int:
@@ -127,7 +127,9 @@ class Depart(Frame):
             return self._go(s, battle.origin)
         options = tuple(Action("retreat", (space,)) for space in ways_out(s, battle))
         about = (battle.space,)
-        return Ask(battle.leads, "withdraw-to", options, self.chosen, rule="16.2", about=about)
+        return Ask(
+            battle.leads, "withdraw-to", options, self.chosen, rule="withdraw.go", about=about
+        )
 
     def chosen(self, s: HannibalState, action: Action) -> Next:
         return self._go(s, action.args[0])
@@ -142,7 +144,7 @@ class Depart(Frame):
         side, origin = battle.leads, battle.space
         count = cus(s, side, origin)
         elephants = herd(s, side, origin)
-        s.log("withdrawn", rule="16.2", side=side, space=origin, to=target, count=count)
+        s.log("withdrawn", rule="withdraw.go", side=side, space=origin, to=target, count=count)
         for general in generals_at(s, side, origin):
             move_general(s, general, target)
         if side == CARTHAGE:
@@ -166,16 +168,18 @@ def why_not_withdraw(s: HannibalState) -> Reason | None:
     battle = the_battle(s)
     side = battle.leads
     if battle.commander(side) == NOBODY:
-        return Reason("a force without a general cannot withdraw", "16.1")
+        return Reason("a force without a general cannot withdraw", "withdraw.roll")
     if side == battle.attacker:
         if battle.from_city:
             return None
         if battle.landed:
-            return Reason("an army that landed for this battle cannot withdraw by sea", "16.3")
+            return Reason(
+                "an army that landed for this battle cannot withdraw by sea", "withdraw.limits"
+            )
         return why_not_withdraw_to(s, battle, battle.origin)  # R-058
     if ways_out(s, battle):
         return None
-    return Reason("no space next to the battle is open to a withdrawal", "16.3")
+    return Reason("no space next to the battle is open to a withdrawal", "withdraw.limits")
 
 
 def ways_out(s: HannibalState, battle: Battlefield) -> list[int]:
@@ -188,16 +192,18 @@ def why_not_withdraw_to(s: HannibalState, battle: Battlefield, target: int) -> R
     """Say why the attacker of this round may not withdraw to a space. 16.3"""
     side = battle.leads
     if target not in open_neighbours(s, battle.space):
-        return Reason("a withdrawal goes to an adjacent space, not over a pass or strait", "16.3")
+        return Reason(
+            "a withdrawal goes to an adjacent space, not over a pass or strait", "withdraw.limits"
+        )
     if side == battle.attacker and target != battle.origin:
-        return Reason("the original attacker withdraws to where he came from", "16.3")
+        return Reason("the original attacker withdraws to where he came from", "withdraw.limits")
     if side != battle.attacker and target == space_of(s, battle.origin):
-        return Reason("the enemy came from there", "16.3")
+        return Reason("the enemy came from there", "withdraw.limits")
     barred = s.rules.slots.battle.why_not_withdraw_onto(s, battle, target)
     if barred is not None:
         return barred
     if cus_in_space(s, enemy_of(side), target):
-        return Reason("a withdrawal never enters a space with enemy CUs", "16.3")
+        return Reason("a withdrawal never enters a space with enemy CUs", "withdraw.limits")
     generals = tuple(generals_at(s, side, battle.space))
     if not generals:
         return None
@@ -207,7 +213,9 @@ def why_not_withdraw_to(s: HannibalState, battle: Battlefield, target: int) -> R
 def why_not_withdraw_onto(s: HannibalState, battle: Battlefield, target: int) -> Reason | None:
     """A withdrawal never enters an enemy marker or a tribe not friendly. 16.3"""
     if is_hostile_ground(s, battle.leads, target):
-        return Reason("a withdrawal never enters an enemy marker or a tribe not friendly", "16.3")
+        return Reason(
+            "a withdrawal never enters an enemy marker or a tribe not friendly", "withdraw.limits"
+        )
     return None
 
 

@@ -59,7 +59,7 @@ class Edition(NamedTuple):
     scenarios: Mapping[str, Scenario]
     switches: Mapping[str, Switch]
     citations: Mapping[str, str] = {}
-    """Rule numbers of the shared code, and where this edition's book has the rule."""
+    """The topics that procedures name, and where this edition's book has them."""
     worded: Callable[[str], str] = str
     """Puts this edition's names of places into sentences of the shared code."""
     kept: tuple[Row, ...] = ()

@@ -34,7 +34,7 @@ from delenda.games.hannibal.odds.odds import odds
 from delenda.games.hannibal.page.preferences import PREFERENCES, preferred
 from delenda.games.hannibal.page.preview import previews
 from delenda.games.hannibal.page.scene import scene
-from delenda.games.hannibal.pieces import PLAIN, Source, rows
+from delenda.games.hannibal.pieces import PLAIN, Source, rows, topics
 from delenda.games.hannibal.queries import why_not_cross
 from delenda.games.hannibal.reactions.ambush import no_ambush
 from delenda.games.hannibal.reactions.avoidance import why_not_hide
@@ -170,6 +170,7 @@ def edition_2007(source: Source = PLAIN) -> Edition:
             name: read_scenario(source.data(file), tables) for name, file in scenarios.items()
         },
         source=source,
+        citations=topics("2007"),
         switches={
             "messenger-variant": Switch(
                 "The victim of Messenger Intercepted may demand another play at once.",

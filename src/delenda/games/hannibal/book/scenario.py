@@ -62,7 +62,7 @@ class Arrival(NamedTuple):
     """Regions of which only the ports will do."""
     with_cus: bool = False
     """He joins CUs of his side, wherever they are, unless they are besieged."""
-    rule: str = "6.7"
+    rule: str = "arrival.general"
     why: str = "he arrives in Italy or in a port of Spain"
 
 
@@ -231,7 +231,7 @@ def _arrival(row: dict[str, Any]) -> Arrival:
         tuple(row.get("regions", ())),
         tuple(row.get("port_regions", ())),
         row.get("with_cus", False),
-        row.get("rule", "6.7"),
+        row.get("rule", "arrival.general"),
         row.get("why", "he arrives in Italy or in a port of Spain"),
     )
 
@@ -254,7 +254,7 @@ def _goal(row: dict[str, Any]) -> Goal:
         provinces=provinces,
         least=row.get("at_least", len(spaces) + len(provinces)),
         lead=row.get("lead", 0),
-        rule=row.get("rule", "23"),
+        rule=row.get("rule", "victory.sudden"),
         text=row.get("text", ""),
     )
 

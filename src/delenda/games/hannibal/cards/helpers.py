@@ -181,7 +181,7 @@ class Recruit(Frame):
             return None
         place = action.args[0]
         if is_inside(s, place) and is_besieged(s, space_of(s, place)):
-            return Reason("no reinforcements reach a besieged city", "20.5")
+            return Reason("no reinforcements reach a besieged city", "besieged.reinforced")
         if not is_inside(s, place) and cus(s, enemy_of(self.side), place):
             return Reason("enemy CUs stand there", self.rule)
         return Reason("the event does not bring CUs there", self.rule)

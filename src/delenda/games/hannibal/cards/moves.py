@@ -10,7 +10,7 @@ from delenda.games.hannibal.march.campaign import Campaign
 from delenda.games.hannibal.queries import is_on_map, is_truce
 from delenda.games.hannibal.state import HannibalState, Orders
 
-NO_SIEGE_IN_TRUCE = Reason("no city is besieged during a truce", "C64")
+NO_SIEGE_IN_TRUCE = Reason("no city is besieged during a truce", "truce.ban")
 
 
 def needs_general(ops: int, rule: str) -> Condition:
@@ -27,7 +27,7 @@ def needs_general(ops: int, rule: str) -> Condition:
 # --- 5, 18, 28, 50, 54: an operation with something more --------------------------------------
 
 
-@event(5, why_not=needs_general(2, "C5"))
+@event(5, why_not=needs_general(2, "card.guide"))
 def native_guide(s: HannibalState, side: int) -> Frame:
     """Move a general rated 1 or 2; -3 on each attrition roll in a pass. C5"""
     orders = Orders(card_index(s, 5), s.rules.numbers.march, pass_modifier=-3)
@@ -39,8 +39,8 @@ def why_not_traitor(s: HannibalState, side: int) -> Reason | None:
     if is_truce(s):
         return NO_SIEGE_IN_TRUCE
     if s.control[s.rules.board.space("tarentum")] == side:
-        return Reason("Tarentum is yours already", "C18")
-    return needs_general(2, "C18")(s, side)
+        return Reason("Tarentum is yours already", "card.traitor")
+    return needs_general(2, "card.traitor")(s, side)
 
 
 @event(18, why_not=why_not_traitor)
@@ -53,7 +53,7 @@ def why_not_charm(s: HannibalState, side: int) -> Reason | None:
     """Hannibal must be there, and not shut in. C28"""
     hannibal = s.rules.hannibal
     if not is_on_map(s, hannibal):
-        return Reason("Hannibal is not on the map", "C28")
+        return Reason("Hannibal is not on the map", "card.charms")
     return why_not_activate(s, side, hannibal, 2, (), ())
 
 
@@ -64,7 +64,7 @@ def hannibal_charms_italy(s: HannibalState, side: int) -> Frame:
     return Activate(side, orders, 2, only=(s.rules.hannibal,))
 
 
-@event(50, why_not=needs_general(3, "C50"))
+@event(50, why_not=needs_general(3, "card.pirates"))
 def adriatic_pirates(s: HannibalState, side: int) -> Frame:
     """A general sails with up to 3 CUs; no roll from or to three southern ports. C50, R-094"""
     orders = Orders(card_index(s, 50), s.rules.numbers.march, sea=3, pirates=True)
@@ -73,7 +73,7 @@ def adriatic_pirates(s: HannibalState, side: int) -> Frame:
 
 def why_not_treachery(s: HannibalState, side: int) -> Reason | None:
     """Sieges must be allowed. C54, R-083"""
-    return NO_SIEGE_IN_TRUCE if is_truce(s) else needs_general(2, "C54")(s, side)
+    return NO_SIEGE_IN_TRUCE if is_truce(s) else needs_general(2, "card.treachery")(s, side)
 
 
 @event(54, why_not=why_not_treachery)
@@ -90,12 +90,12 @@ def campaign(number: int, armies: int) -> Play:
     return lambda s, side: Campaign(side, card_index(s, number), armies)
 
 
-event(33, why_not=needs_general(3, "10.11"))(campaign(33, 3))
-event(34, why_not=needs_general(3, "10.11"))(campaign(34, 3))
-event(37, why_not=needs_general(3, "10.11"))(campaign(37, 2))
-event(38, why_not=needs_general(3, "10.11"))(campaign(38, 2))
-event(39, why_not=needs_general(3, "10.11"))(campaign(39, 2))
-event(40, why_not=needs_general(3, "10.11"))(campaign(40, 2))
+event(33, why_not=needs_general(3, "campaign.armies"))(campaign(33, 3))
+event(34, why_not=needs_general(3, "campaign.armies"))(campaign(34, 3))
+event(37, why_not=needs_general(3, "campaign.armies"))(campaign(37, 2))
+event(38, why_not=needs_general(3, "campaign.armies"))(campaign(38, 2))
+event(39, why_not=needs_general(3, "campaign.armies"))(campaign(39, 2))
+event(40, why_not=needs_general(3, "campaign.armies"))(campaign(40, 2))
 
 
 # --- 61-63: force marches ---------------------------------------------------------------------
@@ -107,19 +107,19 @@ def force_march(s: HannibalState, side: int, number: int, ops: int, sea: int = 0
     return Activate(side, Orders(card_index(s, number), points, sea, force_march=True), ops)
 
 
-@event(61, why_not=needs_general(1, "C61"))
+@event(61, why_not=needs_general(1, "march.forced.one"))
 def force_march_1(s: HannibalState, side: int) -> Frame:
     """A general rated 1 goes up to 6 spaces. C61"""
     return force_march(s, side, 61, 1)
 
 
-@event(62, why_not=needs_general(2, "C62"))
+@event(62, why_not=needs_general(2, "march.forced.two"))
 def force_march_2(s: HannibalState, side: int) -> Frame:
     """A general rated 1 or 2 goes up to 6 spaces. C62"""
     return force_march(s, side, 62, 2)
 
 
-@event(63, why_not=needs_general(3, "C63"))
+@event(63, why_not=needs_general(3, "march.forced.three"))
 def force_march_3(s: HannibalState, side: int) -> Frame:
     """Any general goes up to 6 spaces, by sea with up to 5 CUs, even twice. C63, R-098"""
     return force_march(s, side, 63, 3, s.rules.numbers.sea_ops)

@@ -50,20 +50,20 @@ class Begin(Frame):
 
 def why_not_truce(s: HannibalState, _side: int) -> Reason | None:
     """There must be war. C64"""
-    return Reason("there is a truce already", "C64") if is_truce(s) else None
+    return Reason("there is a truce already", "truce.ban") if is_truce(s) else None
 
 
 @event(64, why_not=why_not_truce)
 def truce(_s: HannibalState, _side: int) -> Frame:
     """Nobody attacks until an event breaks the truce. C64"""
-    return Begin(TRUCE, "C64")
+    return Begin(TRUCE, "truce.ban")
 
 
 def why_not_besiege_in_truce(s: HannibalState, space: int) -> Reason | None:
     """A truce bars all sieges, and subjugation but for neutral tribes. C64"""
     if s.control[space] == NEITHER:
         return None
-    return Reason("a truce bars all sieges; only neutral tribes are subjugated", "C64")
+    return Reason("a truce bars all sieges; only neutral tribes are subjugated", "truce.ban")
 
 
 def is_sea_calm(s: HannibalState) -> bool:
@@ -74,16 +74,16 @@ def is_sea_calm(s: HannibalState) -> bool:
 @event(29)
 def carthaginian_naval_victory(_s: HannibalState, _side: int) -> Frame:
     """To the end of the turn: -1 on naval rolls, and Rome sails with campaigns only. C29"""
-    return Begin(NAVAL_VICTORY, "C29")
+    return Begin(NAVAL_VICTORY, "card.navalvictory")
 
 
 @event(57)
 def hanno_counsels_carthage(_s: HannibalState, _side: int) -> Frame:
     """Carthaginian CUs may not leave Africa until the turn after the next reshuffle. C57"""
-    return Begin(HANNO_COUNSELS, "C57", HANNO_ENDS)
+    return Begin(HANNO_COUNSELS, "card.hanno", HANNO_ENDS)
 
 
 @event(58)
 def cato_counsels_rome(_s: HannibalState, _side: int) -> Frame:
     """Roman CUs may not move to Africa until the turn after the next reshuffle. C58"""
-    return Begin(CATO_COUNSELS, "C58", CATO_ENDS)
+    return Begin(CATO_COUNSELS, "card.cato", CATO_ENDS)

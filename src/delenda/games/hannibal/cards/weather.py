@@ -29,18 +29,20 @@ def why_not_bad_weather(s: HannibalState, side: int, window: str) -> Reason | No
     """It hits an enemy's move that took more than two points, before dice are thrown. C41, R-090"""
     party = nearest(s, Party)
     if party is None or party.side(s) == side:
-        return Reason("Bad Weather hits an enemy general on the move", "C41")
+        return Reason("Bad Weather hits an enemy general on the move", "weather.bad")
     if window == "sea":
         return None
     if party.spent <= FREE_POINTS:
-        return Reason("he has not moved beyond his second space", "C41")
+        return Reason("he has not moved beyond his second space", "weather.bad")
     step = nearest(s, EnterSpace)
     has_landed = step is not None and step.kind == SEA
     if has_landed or has_rolled_beyond(s, party):
-        return Reason("it must be played before a naval roll or the attrition of a pass", "C41")
+        return Reason(
+            "it must be played before a naval roll or the attrition of a pass", "weather.bad"
+        )
     back = [place for place, spent in party.trail if spent <= FREE_POINTS][-1]
     if cus(s, side, back):  # R-200
-        return Reason("your CUs stand where it would send him back to", "C41")
+        return Reason("your CUs stand where it would send him back to", "weather.bad")
     return None
 
 
@@ -93,12 +95,14 @@ def why_not_storms(s: HannibalState, side: int, _window: str) -> Reason | None:
     """It hits an enemy force at sea. C60, R-096"""
     party = nearest(s, Party)
     if party is None or party.side(s) == side:
-        return Reason("storms hit an enemy force at sea", "C60")
+        return Reason("storms hit an enemy force at sea", "weather.storms")
     if not party.cus:
-        return Reason("generals are not hurt by storms, and he has no CUs with him", "C60")
+        return Reason(
+            "generals are not hurt by storms, and he has no CUs with him", "weather.storms"
+        )
     sail = nearest(s, Sail)
     if sail is not None and sail.cancelled:
-        return Reason("the voyage is off already", "C60")
+        return Reason("the voyage is off already", "weather.storms")
     return None
 
 
@@ -121,7 +125,7 @@ class StormsAtSea(Frame):
             party.place(s),
             party.cus,
             2,
-            "C60",
+            "weather.storms",
             limit=party.cus,
             limit_elephants=party.elephants,
         )
@@ -135,5 +139,5 @@ class StormsAtSea(Frame):
         party.suffer(lost)
         if not party.cus:
             sail.cancel()
-            s.log("storm-takes-all", rule="C60", general=party.general)
+            s.log("storm-takes-all", rule="weather.storms", general=party.general)
         return Done()

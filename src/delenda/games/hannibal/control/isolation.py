@@ -71,8 +71,8 @@ class IsolationRemoval(Frame):
         """Remove them: there is nothing to choose."""
         for side in s.rules.setting.isolation:
             for space in isolated(s, side):
-                s.log("isolated", rule="19.4", side=side, space=space)
-                set_control(s, space, NEITHER, "19.4")
+                s.log("isolated", rule="isolation.marker", side=side, space=space)
+                set_control(s, space, NEITHER, "isolation.marker")
         return Done()
 
 

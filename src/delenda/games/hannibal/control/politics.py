@@ -11,7 +11,7 @@ from delenda.games.hannibal.changes import set_control, sue_for_peace
 from delenda.games.hannibal.queries import cus, has_city, has_tribe, is_truce, plain_markers
 from delenda.games.hannibal.state import NEITHER, HannibalState, enemy_of
 
-SUES_BY = {"22.2": "22.3"}
+SUES_BY = {"victory.markers": "peace.check"}
 """The rule by which a side that cannot pay sues for peace; 15.6 for all that war costs."""
 
 
@@ -34,7 +34,7 @@ class RemoveMarkers(Frame):
             return Done()
         held = plain_markers(s, self.side)
         if len(held) < self.count:
-            sue_for_peace(s, self.side, SUES_BY.get(self.rule, "15.6"))
+            sue_for_peace(s, self.side, SUES_BY.get(self.rule, "peace.defeat"))
             return Done()
         if len(held) == self.count:
             for space in held:
@@ -61,13 +61,13 @@ class RemoveMarkers(Frame):
         return Goto(self.start)
 
 
-YOURS = Reason("you hold this space already", "19.2")
-OUTSIDE = Reason("this space is not in play in this scenario", "19.2")
-CITY = Reason("a walled city changes hands only by siege or event", "20.1")
-TRIBE = Reason("a tribe gives way only to subjugation", "20.1")
-ENEMIES = Reason("enemy CUs are there", "19.2")
-NO_CU = Reason("an enemy marker is turned over only where you have a CU", "19.2")
-NO_FLIPPING = Reason("during a truce no marker is turned over", "C64")
+YOURS = Reason("you hold this space already", "marker.place")
+OUTSIDE = Reason("this space is not in play in this scenario", "marker.place")
+CITY = Reason("a walled city changes hands only by siege or event", "marker.city")
+TRIBE = Reason("a tribe gives way only to subjugation", "marker.tribe")
+ENEMIES = Reason("enemy CUs are there", "marker.place")
+NO_CU = Reason("an enemy marker is turned over only where you have a CU", "marker.flip")
+NO_FLIPPING = Reason("during a truce no marker is turned over", "truce.ban")
 
 
 def why_not_place(s: HannibalState, side: int, space: int) -> Reason | None:
@@ -112,7 +112,9 @@ class PlaceMarkers(Frame):
             return Done(self.placed)
         options = (*(Action("place", (space,)) for space in spaces), Action("stop"))
         about = (self.count - self.placed,)
-        return Ask(self.side, "place-marker", options, self.chosen, rule="19.2", about=about)
+        return Ask(
+            self.side, "place-marker", options, self.chosen, rule="marker.place", about=about
+        )
 
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
         """Explain what bars a space."""
@@ -122,7 +124,7 @@ class PlaceMarkers(Frame):
         """Place it, or stop."""
         if action.verb == "stop":
             return Done(self.placed)
-        set_control(s, action.args[0], self.side, "19.2")
+        set_control(s, action.args[0], self.side, "marker.place")
         self.placed += 1
         return Goto(self.start)
 

@@ -18,7 +18,7 @@ class VictoryCheck(Frame):
     def start(self, s: HannibalState) -> Next:
         """Count."""
         rome, carthage = (political_points(s, side) for side in (ROME, CARTHAGE))
-        s.log("points", rule="22.1", rome=rome, carthage=carthage)
+        s.log("points", rule="victory.points", rome=rome, carthage=carthage)
         for goal in s.rules.setting.goals.check:
             if is_met(s, goal):
                 end(s, goal.side, goal.how, goal.rule)
@@ -27,7 +27,7 @@ class VictoryCheck(Frame):
         if rome == carthage or (is_last and not s.rules.slots.turn.pays_at_the_end(s)):
             return Goto(self.decide)
         loser = ROME if rome < carthage else CARTHAGE
-        return Call(RemoveMarkers(loser, abs(rome - carthage), "22.2"), self.paid)
+        return Call(RemoveMarkers(loser, abs(rome - carthage), "victory.markers"), self.paid)
 
     def paid(self, _s: HannibalState, _: object) -> Next:
         """Go on."""
@@ -43,11 +43,11 @@ class VictoryCheck(Frame):
         if met is not None:
             end(s, met.side, met.how, met.rule)
         elif goals.end:
-            end(s, goals.tie, "goals-missed", "22.4")
+            end(s, goals.tie, "goals-missed", "victory.end")
         elif rome == carthage:
-            end(s, goals.tie, "tie", "22.4")
+            end(s, goals.tie, "tie", "victory.end")
         else:
-            end(s, ROME if rome > carthage else CARTHAGE, "most-points", "22.4")
+            end(s, ROME if rome > carthage else CARTHAGE, "most-points", "victory.end")
         return Done()
 
 

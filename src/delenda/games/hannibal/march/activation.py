@@ -55,7 +55,7 @@ class Activate(Frame):
         if self.optional:
             options += (Action("stop"),)
         prompt = "activate-next" if self.optional else "activate"
-        return Ask(self.side, prompt, options, self.chosen, rule="8.2")
+        return Ask(self.side, prompt, options, self.chosen, rule="activate.rating")
 
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
         """Explain why a general cannot be activated."""
@@ -169,10 +169,10 @@ def gathering_place(s: HannibalState, side: int, place: int) -> int:
     return place if cus(s, enemy_of(side), space) else space
 
 
-NOT_YOURS = Reason("he is not your general", "10.1")
-NOT_ON_MAP = Reason("he is not on the map", "10.1")
-TOO_SLOW = Reason("his strategy rating is above the card's operation number", "8.2")
-USED = Reason("no general is activated twice in one campaign", "10.11")
-USED_UP = Reason("he has fought, besieged or been held up in this campaign", "10.11")
-NOT_THIS_CARD = Reason("the card does not move this general", "8.2")
-SHUT_IN = Reason("he is alone in a city with enemies before the walls", "10.4")
+NOT_YOURS = Reason("he is not your general", "activate.general")
+NOT_ON_MAP = Reason("he is not on the map", "activate.general")
+TOO_SLOW = Reason("his strategy rating is above the card's operation number", "activate.rating")
+USED = Reason("no general is activated twice in one campaign", "campaign.once")
+USED_UP = Reason("he has fought, besieged or been held up in this campaign", "campaign.spent")
+NOT_THIS_CARD = Reason("the card does not move this general", "activate.rating")
+SHUT_IN = Reason("he is alone in a city with enemies before the walls", "march.alone")

@@ -22,7 +22,7 @@ class Campaign(Ledger):
 
     def start(self, s: HannibalState) -> Next:
         """Begin."""
-        s.log("campaign", rule="10.11", side=self.side, armies=self.armies)
+        s.log("campaign", rule="campaign.armies", side=self.side, armies=self.armies)
         return self.go_on(s, self.side)
 
     def go_on(self, s: HannibalState, general: int) -> Next:

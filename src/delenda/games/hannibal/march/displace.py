@@ -41,8 +41,8 @@ class Displace(Frame):
             else:
                 remove_general(s, general)
         if s.rules.hannibal in gone:
-            s.log("hannibal-mourned", rule="10.10", count=HANNIBALS_MARKERS)
-            return Call(RemoveMarkers(CARTHAGE, HANNIBALS_MARKERS, "10.10"), self.over)
+            s.log("hannibal-mourned", rule="displace.hannibal", count=HANNIBALS_MARKERS)
+            return Call(RemoveMarkers(CARTHAGE, HANNIBALS_MARKERS, "displace.hannibal"), self.over)
         return Done()
 
 

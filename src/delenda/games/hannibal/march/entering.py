@@ -80,25 +80,33 @@ class EnterSpace(Frame):
             return self.slip_inside(s)
         party.relocate(s, self.target)
         self.tell(s, party)
-        return Goto(self.meet) if self.kind == GATE else respond("entered", self.cross, rule="8.4")
+        return (
+            Goto(self.meet)
+            if self.kind == GATE
+            else respond("entered", self.cross, rule="event.counter")
+        )
 
     def tell(self, s: HannibalState, party: Party) -> None:
         """Say how it came here."""
         if self.kind == GATE:
             general, space = party.general, self.target
-            s.log("sallies", rule="20.5", general=general, space=space, cus=party.cus)
+            s.log("sallies", rule="sortie.go", general=general, space=space, cus=party.cus)
         elif self.kind == SEA:
-            s.log("lands", rule="11.1", general=party.general, space=self.target)
+            s.log("lands", rule="sea.land", general=party.general, space=self.target)
         elif self.kind == 0:
-            s.log("enters", rule="10.2", general=party.general, space=self.target)
+            s.log("enters", rule="march.step", general=party.general, space=self.target)
         else:
             way = CROSSINGS[self.kind]
-            s.log("crosses", rule="10.6", general=party.general, space=self.target, way=way)
+            s.log(
+                "crosses", rule="march.crossing", general=party.general, space=self.target, way=way
+            )
 
     def slip_inside(self, s: HannibalState) -> Next:
         """Ships go straight into a friendly city that is not besieged. 11.3"""
         party = self.party(s)
-        s.log("goes-inside", rule="11.3", general=party.general, space=self.target, cus=party.cus)
+        s.log(
+            "goes-inside", rule="sea.city", general=party.general, space=self.target, cus=party.cus
+        )
         party.relocate(s, inside(s, self.target))
         return Done(HALT)
 
@@ -121,7 +129,7 @@ class EnterSpace(Frame):
         party = self.party(s)
         if not party.cus and cus(s, enemy_of(party.side(s)), self.target):
             space = space_of(s, self.origin)
-            s.log("turns-back", rule="10.4", general=party.general, space=space)
+            s.log("turns-back", rule="march.alone", general=party.general, space=space)
             party.relocate(s, self.origin)  # R-020, R-114
             return Done(HALT)
         if not has_reaction(s, party, self.target):
@@ -145,7 +153,7 @@ class EnterSpace(Frame):
         prompt = "back-up-city" if inside_cus else "back-up"
         if not party.cus:
             prompt = "back-up-alone"  # R-137
-        return Ask(party.side(s), prompt, options, self.faced, rule="12.5", about=about)
+        return Ask(party.side(s), prompt, options, self.faced, rule="backup.go", about=about)
 
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
         """Explain why an intercepted army may not back up or go inside. 12.5, 12.8"""
@@ -154,8 +162,10 @@ class EnterSpace(Frame):
         if action.verb != "enter":
             return None
         if self.kind != SEA:
-            return Reason("the battle comes before the army can enter the city", "12.8")
-        return Reason("the city cannot take in so many, or no consul is left five CUs", "12.8")
+            return Reason("the battle comes before the army can enter the city", "intercept.city")
+        return Reason(
+            "the city cannot take in so many, or no consul is left five CUs", "intercept.city"
+        )
 
     def why_not_back_up(self, s: HannibalState) -> Reason | None:
         """Say why an intercepted army may not go back to where it came from. 12.5"""
@@ -202,7 +212,9 @@ class EnterSpace(Frame):
         if is_overrun(s, party, self.target):
             options = s.rules.slots.move.overrun_choices(s)
             about = (party.general, self.target)
-            return Ask(party.side(s), "overrun", options, self.swept, rule="10.5", about=about)
+            return Ask(
+                party.side(s), "overrun", options, self.swept, rule="overrun.single", about=about
+            )
         return self.fight(s, party) if enemies else self.clear(s, enemy)
 
     def swept(self, s: HannibalState, action: Action) -> Next:
@@ -211,7 +223,7 @@ class EnterSpace(Frame):
         if action == FIGHT:
             return self.fight(s, party)
         enemy = enemy_of(party.side(s))
-        s.log("overrun", rule="10.5", space=self.target)
+        s.log("overrun", rule="overrun.single", space=self.target)
         lose_units(s, enemy, self.target, 1, herd(s, enemy, self.target))
         return self.clear(s, enemy)
 
@@ -233,7 +245,7 @@ class EnterSpace(Frame):
         party = self.party(s)
         for side, then in ((enemy_of(party.side(s)), self.halted), (party.side(s), self.fought)):
             if not cus(s, side, self.target):
-                s.log("no-battle", rule="10.7", side=side, space=self.target)
+                s.log("no-battle", rule="city.walls", side=side, space=self.target)
                 return Call(Displace(tuple(generals_at(s, side, self.target))), then)
         campaign = nearest(s, Ledger)
         if campaign is not None:

@@ -57,7 +57,7 @@ class Gates(Frame):
         options = tuple(Action("inside", (n,)) for n in self.numbers(s, total))
         about = (self.space, total)
         prompt = "gates-battle" if self.battle else "gates"
-        return Ask(self.side, prompt, options, self.counted, rule="10.7", about=about)
+        return Ask(self.side, prompt, options, self.counted, rule="city.gates", about=about)
 
     def room(self, s: HannibalState) -> int:
         """Return how many CUs find room inside."""
@@ -80,11 +80,11 @@ class Gates(Frame):
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
         """Explain why so many CUs or a general may not be on one side of the walls."""
         if action.verb == "inside" and action.args[0] > self.total(s):
-            return Reason(f"only {self.total(s)} CUs are there", "10.7")
+            return Reason(f"only {self.total(s)} CUs are there", "city.gates")
         if action.verb == "inside" and action.args[0] > self.room(s):
-            return Reason(f"the city holds {self.room(s)} CUs", "10.7")
+            return Reason(f"the city holds {self.room(s)} CUs", "city.room")
         if action.verb in ("inside", "go-inside", "stay-outside"):
-            return Reason("a consul is never left with fewer than five CUs", "18.1")
+            return Reason("a consul is never left with fewer than five CUs", "consul.minimum")
         return None
 
     def counted(self, s: HannibalState, action: Action) -> Next:
@@ -96,7 +96,9 @@ class Gates(Frame):
         most = min(self.inside_cus, beasts)
         options = tuple(Action("elephants", (n,)) for n in range(least, most + 1))
         about = (self.space, self.inside_cus)
-        return Ask(self.side, "gate-elephants", options, self.divided, rule="10.7", about=about)
+        return Ask(
+            self.side, "gate-elephants", options, self.divided, rule="city.gates", about=about
+        )
 
     def divided(self, s: HannibalState, action: Action) -> Next:
         """Move the CUs through the gate, and the siege train if its guards have gone."""
@@ -111,7 +113,9 @@ class Gates(Frame):
         if self.side == CARTHAGE and not self.inside_cus and outside:
             move_trains(s, city, self.space)
         within, space = self.inside_cus, self.space
-        s.log("gates", rule="10.7", side=self.side, inside=within, outside=outside, space=space)
+        s.log(
+            "gates", rule="city.gates", side=self.side, inside=within, outside=outside, space=space
+        )
         return Goto(self.ask_generals)
 
     def ask_generals(self, s: HannibalState) -> Next:
@@ -122,7 +126,7 @@ class Gates(Frame):
                 about = (general, self.space)
                 options = self.gates_for(s, general)
                 return Ask(
-                    self.side, "gate-general", options, self.placed, rule="10.7", about=about
+                    self.side, "gate-general", options, self.placed, rule="city.gates", about=about
                 )
         return Done()
 

@@ -67,7 +67,7 @@ class March(Party):
         herd = s.rules.grammar.kinds["herd"].title(self.elephants)
         s.log(
             kind,
-            rule="10.2",
+            rule="march.step",
             general=self.general,
             space=space_of(s, self.place(s)),
             cus=self.cus,
@@ -102,7 +102,7 @@ class March(Party):
         options = self.options(s)
         left = 0 if self.halted else self.reach(s)
         about = (self.general, self.cus, space_of(s, self.place(s)), left)
-        return Ask(self.side(s), "march", options, self.chosen, rule="10.2", about=about)
+        return Ask(self.side(s), "march", options, self.chosen, rule="march.step", about=about)
 
     def options(self, s: HannibalState) -> tuple[Action, ...]:
         """Return everything the army may do from here."""
@@ -150,7 +150,7 @@ class March(Party):
             case "stop":
                 return why_not_stop(s, self)
             case "sally" if is_truce(s):
-                return Reason("during a truce nobody attacks", "C64")
+                return Reason("during a truce nobody attacks", "truce.ban")
         deed = self.deed(s, action.verb)
         return deed.why_not(s, self, action) if deed is not None else None
 
@@ -161,10 +161,10 @@ class March(Party):
     def why_not_go(self, s: HannibalState, space: int, target: int) -> Reason | None:
         """Explain why an army may not march to a space."""
         if is_inside(s, self.place(s)):
-            return Reason("enemies stand before the walls: sally or stop", "10.7")
+            return Reason("enemies stand before the walls: sally or stop", "city.walls")
         roads = [road for road in s.rules.board.roads[space] if road.to == target]
         if not roads:
-            return Reason("an army moves along a line to an adjacent space", "10.2")
+            return Reason("an army moves along a line to an adjacent space", "march.step")
         if self.halted:
             return HALTED
         closed = why_not_move(s, self, space, roads[0], self.reach(s))
@@ -242,7 +242,7 @@ class March(Party):
     def go_inside(self, s: HannibalState, space: int, count: int) -> Next:
         """Enter the city with some CUs; the rest stay outside. 10.7, R-116"""
         beasts = max(0, count - (self.cus - self.elephants))
-        s.log("enters-city", rule="10.7", general=self.general, space=space, cus=count)
+        s.log("enters-city", rule="city.enter", general=self.general, space=space, cus=count)
         force = Force(self.generals(), count, beasts, self.baggage if count else 0)
         bring(s, force, space, inside(s, space))
         return self.finish(s)
@@ -268,7 +268,9 @@ def end_march(s: HannibalState, march: March) -> Next:
 
 def clear_marker(s: HannibalState, march: March, action: Action) -> Next:
     """Charm or pacify the place; it ends the move of a general who pacifies. C28, 24"""
-    set_control(s, action.args[0], NEITHER, "C28" if march.orders.charms else "24")
+    set_control(
+        s, action.args[0], NEITHER, "card.charms" if march.orders.charms else "general.ability"
+    )
     if not march.orders.charms:
         return march.finish(s)
     if not march.spent:
@@ -284,12 +286,13 @@ def why_not_clear(_s: HannibalState, _march: March, _action: Action) -> Reason |
 STOP = Action("stop")
 REGROUP = Action("regroup")
 BESIEGE = Action("besiege")
-HALTED = Reason("the army has been halted and may move no further", "12.5")
+HALTED = Reason("the army has been halted and may move no further", "backup.halt")
 NO_CHARM = Reason(
     "only Hanno in Africa, and Hannibal in Italy with card 28, remove plain markers where they are",
-    "24",
+    "general.ability",
 )
 CLEAR = Deed(("remove",), may_clear, why_not_clear, clear_marker)
 NO_REGROUPING = Reason(
-    "CUs and generals change places when an army sets out, and once in each space it enters", "10.2"
+    "CUs and generals change places when an army sets out, and once in each space it enters",
+    "march.exchange",
 )

@@ -51,12 +51,12 @@ def why_not_move(
     side, slots = party.side(s), s.rules.slots.move
     cost = slots.road_cost(s, side, space, road)
     if cost > left:
-        return Reason(f"{cost} movement points are needed, {left} are left", "10.2")
+        return Reason(f"{cost} movement points are needed, {left} are left", "march.points")
     closed = slots.why_not_cross(s, side, space, road)
     if closed is not None:
         return closed
     if party.baggage and road.kind == ALPS:
-        return Reason("the siege train cannot cross an Alpine pass; leave it", "C30")
+        return Reason("the siege train cannot cross an Alpine pass; leave it", "card.train")
     reason = why_not_enter(s, side, party.cus, road.to)
     reason = reason or why_not_there(s, party.generals(), party.cus, space, road.to)
     must_stop = party.cus == 0 and left == cost
@@ -92,10 +92,12 @@ def why_not_leave(s: HannibalState, party: Party) -> Reason | None:
     if not is_short and keeps_consuls(s, party.cus, staying, goes, stays):
         return None
     if stays and not goes:
-        return Reason("the consul here has fewer than five CUs: drop some off, or stop", "18.3")
+        return Reason(
+            "the consul here has fewer than five CUs: drop some off, or stop", "consul.passed"
+        )
     if stays:
-        return Reason("two consuls part only with five CUs each", "18.1")
-    return Reason("a consul leaves no CUs behind unless five go with him", "18.1")
+        return Reason("two consuls part only with five CUs each", "consul.part")
+    return Reason("a consul leaves no CUs behind unless five go with him", "consul.minimum")
 
 
 def consuls_here(s: HannibalState, party: Party) -> tuple[bool, bool]:
@@ -136,25 +138,25 @@ def why_not_go_inside(s: HannibalState, party: Party, space: int, count: int) ->
 def why_not_open_gates(s: HannibalState, party: Party, space: int) -> Reason | None:
     """Say why nobody of an army may go inside. 10.7, R-104"""
     if inside(s, space) < 0 or not controls(s, party.side(s), space):
-        return Reason("there is no friendly walled city here", "10.7")
+        return Reason("there is no friendly walled city here", "city.enter")
     if party.exhausted:
-        return Reason("the move has ended, and only movement leads into a city", "10.7")
+        return Reason("the move has ended, and only movement leads into a city", "city.enter")
     if is_besieged(s, space) or cus(s, enemy_of(party.side(s)), space):
-        return Reason("enemies stand before the walls", "10.7")
+        return Reason("enemies stand before the walls", "city.walls")
     return None
 
 
 def why_not_take_inside(s: HannibalState, party: Party, space: int, count: int) -> Reason | None:
     """Say why so many CUs may not go through the open gates. 10.7, 18.1"""
     if count > party.cus:
-        return Reason(f"he has only {party.cus} CUs with him", "10.7")
+        return Reason(f"he has only {party.cus} CUs with him", "city.enter")
     if count > room_inside(s, space):
-        return Reason("the city cannot hold so many CUs", "10.7")
+        return Reason("the city cannot hold so many CUs", "city.room")
     goes, stays = consuls_here(s, party)
     within = cus(s, party.side(s), inside(s, space))
     staying = (cus(s, party.side(s), space) if stays else party.cus) - count
     if not keeps_consuls(s, count + within, staying, goes, stays):
-        return Reason("a consul is never left with fewer than five CUs", "18.1")
+        return Reason("a consul is never left with fewer than five CUs", "consul.minimum")
     return None
 
 
@@ -209,8 +211,10 @@ def why_not_besiege(s: HannibalState, party: Party, space: int) -> Reason | None
     campaign = nearest(s, Ledger)
     if campaign is not None:
         if space in campaign.sieges:
-            return Reason("one campaign makes one attempt on each place", "10.11")
+            return Reason("one campaign makes one attempt on each place", "campaign.siege")
         needed = s.rules.numbers.besiegers
         if fresh_cus(s, party, space) < needed <= cus(s, party.side(s), space):
-            return Reason(f"it takes {needed} CUs that this campaign has not used yet", "10.11")
+            return Reason(
+                f"it takes {needed} CUs that this campaign has not used yet", "campaign.spent"
+            )
     return siege.why_not_besiege(s, party.general, space, party.orders)

@@ -82,7 +82,9 @@ class Muster(Frame):
                 continue
             options = self.choices_for(s, other)
             about = (self.general, other)
-            return Ask(self.side(s), "bring", options, self.said, rule="10.9", about=about)
+            return Ask(
+                self.side(s), "bring", options, self.said, rule="march.subordinates", about=about
+            )
         return Goto(self.count)
 
     def choices_for(self, s: HannibalState, other: int) -> tuple[Action, ...]:
@@ -155,7 +157,7 @@ class Muster(Frame):
         numbers = self.takes(s, self.subordinates, self.staying) or [self.spared(s)]
         options = tuple(Action("take", (number,)) for number in numbers)
         about = (self.general, numbers[0])
-        return Ask(self.side(s), "take", options, self.counted, rule="10.2", about=about)
+        return Ask(self.side(s), "take", options, self.counted, rule="march.force", about=about)
 
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
         """Explain why a general or a number of CUs is not offered."""
@@ -165,16 +167,16 @@ class Muster(Frame):
             return None
         there = cus(s, self.side(s), self.place)
         if action.args[0] > there:
-            return Reason(f"only {there} CUs are there", "10.2")
+            return Reason(f"only {there} CUs are there", "march.force")
         if action.args[0] > self.most:
-            return Reason(f"at most {self.most} CUs may go", "10.2")
+            return Reason(f"at most {self.most} CUs may go", "march.force")
         if action.args[0] > there - self.fixed:
             return FAILED if self.reaction else DONE_THEIR_PART
         if action.args[0] < self.least:
-            return Reason("an army has at least one CU", "12.2")
+            return Reason("an army has at least one CU", "intercept.army")
         if self.reaction and action.args[0] == there:
             return s.rules.slots.move.why_not_leave_behind(s, self.general, self.staying, 0)
-        return Reason("a consul is never left with fewer than five CUs", "18.1")
+        return Reason("a consul is never left with fewer than five CUs", "consul.minimum")
 
     def why_not_party(self, s: HannibalState, action: Action) -> Reason | None:
         """Explain why a general must go along, or must stay. 9.3, 12.7, 13.3, 18.1"""
@@ -187,7 +189,9 @@ class Muster(Frame):
         if action.verb == "bring" and self.must_stay(s, other):
             return HELD_BACK if self.reaction else DONE_THEIR_PART
         return (
-            Reason("consuls part only with five CUs each", "18.1") if is_consul(s, other) else None
+            Reason("consuls part only with five CUs each", "consul.part")
+            if is_consul(s, other)
+            else None
         )
 
     def counted(self, s: HannibalState, action: Action) -> Next:
@@ -198,7 +202,9 @@ class Muster(Frame):
         least, most = max(0, self.taken - (there - beasts)), min(self.taken, beasts)
         options = tuple(Action("elephants", (n,)) for n in range(most, least - 1, -1))
         about = (self.general, self.taken)
-        return Ask(side, "elephants", options, self.chose_elephants, rule="17.2", about=about)
+        return Ask(
+            side, "elephants", options, self.chose_elephants, rule="march.elephants", about=about
+        )
 
     def chose_elephants(self, s: HannibalState, action: Action) -> Next:
         """Ask about the siege train where it is there."""
@@ -207,7 +213,7 @@ class Muster(Frame):
             return Goto(self.complete)
         options = (Action("take-train"), Action("leave-train"))
         about = (self.general,)
-        return Ask(self.side(s), "train", options, self.chose_train, rule="C30", about=about)
+        return Ask(self.side(s), "train", options, self.chose_train, rule="card.train", about=about)
 
     def chose_train(self, s: HannibalState, action: Action) -> Next:
         """Take it along, or not."""
@@ -261,13 +267,13 @@ def why_not_leave_behind(
     is_subordinate = any(rank(s, g) > rank(s, general) for g in staying)  # 9.3, R-124
     if left or not is_subordinate:
         return None
-    return Reason("his commander must be left with CUs", "12.7")
+    return Reason("his commander must be left with CUs", "intercept.leave")
 
 
-OUTRANKS = Reason("he outranks the general who goes", "9.3")
-HELD_BACK = Reason("he failed to intercept this army, or may not go there", "13.2")
-FAILED = Reason("those who failed to intercept this army may not avoid it", "13.2")
-DONE_THEIR_PART = Reason("they have done their part in this campaign", "10.11")
+OUTRANKS = Reason("he outranks the general who goes", "command.rank")
+HELD_BACK = Reason("he failed to intercept this army, or may not go there", "avoid.barred")
+FAILED = Reason("those who failed to intercept this army may not avoid it", "avoid.barred")
+DONE_THEIR_PART = Reason("they have done their part in this campaign", "campaign.spent")
 
 
 def consuls_bound(

@@ -72,7 +72,7 @@ def carry(s: HannibalState, side: int, force: Force, origin: int, target: int) -
         move_train(s, origin, target)
 
 
-MAY_NOT_STOP = Reason("a lone general may not stop with an enemy general", "10.4")
+MAY_NOT_STOP = Reason("a lone general may not stop with an enemy general", "march.alone")
 
 
 def why_not_there(
@@ -82,16 +82,16 @@ def why_not_there(
     for general in generals:
         bound = BOUND.get(s.rules.generals[general].id)
         if bound is not None and not in_region(s, target, bound[0]):
-            return Reason(bound[1], "24")
+            return Reason(bound[1], "general.ability")
     if count == 0:
         return None
     side = side_of(s, generals[0])
     leaves_africa = in_region(s, origin, "africa") and not in_region(s, target, "africa")
     if side == CARTHAGE and leaves_africa and is_in_effect(s, HANNO_COUNSELS):
-        return Reason("Hanno's counsel keeps Carthaginian CUs in Africa", "C57")
+        return Reason("Hanno's counsel keeps Carthaginian CUs in Africa", "card.hanno")
     enters_africa = in_region(s, target, "africa") and not in_region(s, origin, "africa")
     if side == ROME and enters_africa and is_in_effect(s, CATO_COUNSELS):
-        return Reason("Cato's counsel keeps Roman CUs out of Africa", "C58")
+        return Reason("Cato's counsel keeps Roman CUs out of Africa", "card.cato")
     return None
 
 
@@ -99,9 +99,11 @@ def why_not_enter(s: HannibalState, side: int, count: int, target: int) -> Reaso
     """Say why a moving force may not enter a space. 10.4, C64"""
     enemies = cus(s, enemy_of(side), target)
     if count == 0 and enemies:
-        return Reason("a general without CUs may not enter a space with enemy CUs", "10.4")
+        return Reason("a general without CUs may not enter a space with enemy CUs", "march.alone")
     if is_truce(s) and (enemies or s.control[target] == enemy_of(side)):
-        return Reason("during a truce nobody enters a space with enemy CUs or an enemy PC", "C64")
+        return Reason(
+            "during a truce nobody enters a space with enemy CUs or an enemy PC", "truce.ban"
+        )
     return None
 
 
@@ -198,7 +200,7 @@ class Party(Frame):
         target, self.spent = self.trail[-1]
         self.relocate(s, target)
         self.halted = True
-        s.log("blown-back", rule="C41", general=self.general, space=space_of(s, target))
+        s.log("blown-back", rule="weather.bad", general=self.general, space=space_of(s, target))
         return True
 
     def repack(self, s: HannibalState, pack: Force) -> None:

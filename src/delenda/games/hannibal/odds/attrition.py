@@ -67,7 +67,7 @@ def plain_attrition(
     s: HannibalState, side: int, size: int, modifier: int = 0, column: int = -1
 ) -> dict[int, Fraction]:
     """Return how many CUs a force without elephants may lose. 21.2"""
-    roll = Attrition(side, 0, size, modifier, "21.2", column, limit_elephants=0)
+    roll = Attrition(side, 0, size, modifier, "attrition.roll", column, limit_elephants=0)
     return cus_lost(attrition_spread(s, roll))
 
 
@@ -115,7 +115,7 @@ def winter_spreads(s: HannibalState) -> list[tuple[Attrition, dict[Loss, Fractio
     for side in SIDES:
         for space in range(s.rules.spaces):
             if cus(s, side, space) and is_hostile_ground(s, side, space):
-                roll = Attrition(side, space, cus(s, side, space), 0, "21.1")
+                roll = Attrition(side, space, cus(s, side, space), 0, "attrition.winter")
                 found.append((roll, attrition_spread(s, roll)))
                 s = after_a_die(s, side)
     return found
@@ -123,7 +123,7 @@ def winter_spreads(s: HannibalState) -> list[tuple[Attrition, dict[Loss, Fractio
 
 def desertion_spread(s: HannibalState, place: int) -> dict[Loss, Fraction]:
     """Return what Mercenaries Desert may cost a force; its general rolls first. C21"""
-    roll = Attrition(CARTHAGE, place, cus(s, CARTHAGE, place), 0, "C21")
+    roll = Attrition(CARTHAGE, place, cus(s, CARTHAGE, place), 0, "card.desertion")
     rating = battle_rating(s, commander(s, CARTHAGE, place))
     loyal = needs_at_most(s, CARTHAGE, rating) if rating else ZERO
     spread = attrition_spread(after_a_die(s, CARTHAGE) if rating else s, roll)

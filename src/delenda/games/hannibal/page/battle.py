@@ -136,9 +136,9 @@ def _sources(s: HannibalState, battle: Battlefield, side: int) -> list[HandSourc
     if nearest(s, Aftermath) is not None:
         return []
     rows = [(row.why, row.rule, row.value(s, battle, side)) for row in HAND]
-    rows.append(("elephants", "14.1", -battle.cards_lost(side)))
+    rows.append(("elephants", "hand.size", -battle.cards_lost(side)))
     limit = hand_size(s, battle, side)[0] - sum(count for _, _, count in rows)
-    rows.append((f"at most {s.rules.numbers.battle_hand}", "14.1", limit))
+    rows.append((f"at most {s.rules.numbers.battle_hand}", "hand.size", limit))
     return [
         {"why": why, "rule": s.rules.cite(rule), "count": count}
         for why, rule, count in rows

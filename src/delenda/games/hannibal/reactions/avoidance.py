@@ -28,14 +28,14 @@ def why_not_avoid(
 ) -> Reason | None:
     """Say why a general may not try to avoid battle. 12.10, 13.1-13.3, R-115"""
     if s.generals[general] != target or not party.cus:
-        return Reason("no enemy army has entered his space", "13.1")
+        return Reason("no enemy army has entered his space", "avoid.army")
     if general in party.failed:
-        return Reason("he failed to intercept this army", "12.10")
+        return Reason("he failed to intercept this army", "avoid.failed")
     if not has_refuge(s, general, origin, target):
-        return Reason("there is nowhere to go", "13.2")
+        return Reason("there is nowhere to go", "avoid.limits")
     if not avoiders(s, party, general, origin).is_possible(s):
         if is_consul(s, general):
-            return Reason("a consul is never left with fewer than five CUs", "18.1")
+            return Reason("a consul is never left with fewer than five CUs", "consul.minimum")
         others = tuple(g for g in generals_at(s, side_of(s, general), target) if g != general)
         return s.rules.slots.move.why_not_leave_behind(s, general, others, 0)
     return None
@@ -97,15 +97,15 @@ def why_not_haven(
     enemy = enemy_of(side)
     roads = [road for road in s.rules.board.roads[target] if road.to == space]
     if not roads:
-        return Reason("it is not adjacent", "13.1")
+        return Reason("it is not adjacent", "avoid.adjacent")
     if roads[0].kind != ROAD:
-        return Reason("not across a mountain pass or strait", "13.2")
+        return Reason("not across a mountain pass or strait", "avoid.limits")
     if space == origin:  # also the port that a landing army has left: R-117
-        return Reason("the enemy army comes from there", "13.2")
+        return Reason("the enemy army comes from there", "avoid.limits")
     if cus_in_space(s, enemy, space) or controls(s, enemy, space):
-        return Reason("an enemy CU or PC is there", "13.2")
+        return Reason("an enemy CU or PC is there", "avoid.limits")
     if has_tribe(s, space) and not controls(s, side, space):
-        return Reason("the tribe there is not friendly", "13.2")
+        return Reason("the tribe there is not friendly", "avoid.limits")
     if not force.cus and generals_at(s, enemy, space):
         return MAY_NOT_STOP
     return why_not_there(s, force.generals, force.cus, target, space)
@@ -114,7 +114,7 @@ def why_not_haven(
 def why_not_hide(s: HannibalState, side: int, space: int, count: int) -> Reason | None:
     """An army that avoids battle may go inside its city there, if it is not besieged. 13.5"""
     if not has_city(s, space) or not controls(s, side, space) or is_besieged(s, space):
-        return Reason("there is no friendly walled city that is not besieged", "13.5")
+        return Reason("there is no friendly walled city that is not besieged", "avoid.inside")
     if count > room_inside(s, space):  # R-032
-        return Reason("the city cannot hold so many CUs", "10.7")
+        return Reason("the city cannot hold so many CUs", "city.room")
     return None

@@ -61,7 +61,7 @@ class BackUp(Frame):
     def go_back(self, s: HannibalState) -> Next:
         """Return to the last space and end the move. 12.5"""
         party = self.party(s)
-        s.log("backs-up", rule="12.5", general=party.general, space=space_of(s, self.origin))
+        s.log("backs-up", rule="backup.go", general=party.general, space=space_of(s, self.origin))
         party.relocate(s, self.origin)
         return Call(DisplaceLone(enemy_of(party.side(s)), self.target), self.left)
 
@@ -89,7 +89,7 @@ def pass_attrition(s: HannibalState, party: Party, kind: int) -> Attrition | Non
         party.place(s),
         party.cus,
         (-2 if kind == PASS else 0) + party.orders.pass_modifier,
-        "10.6",
+        "attrition.pass",
         limit=party.cus,
         limit_elephants=party.elephants,
     )

@@ -37,9 +37,9 @@ def interceptors(s: HannibalState, party: Party, target: int, taken: tuple[int, 
 def why_no_interception(s: HannibalState, party: Party, target: int) -> Reason | None:
     """Say why nobody may intercept into this space. 12.3, C64, R-112"""
     if is_truce(s):
-        return Reason("there is a truce", "C64")
+        return Reason("there is a truce", "truce.ban")
     if cus_in_space(s, party.side(s), target) > party.cus:
-        return Reason("enemy CUs that did not move are there", "12.3")
+        return Reason("enemy CUs that did not move are there", "intercept.occupied")
     return None
 
 
@@ -50,15 +50,15 @@ def why_not_from(
     side, place = side_of(s, general), s.generals[general]
     space = space_of(s, place)
     if space in taken:
-        return Reason("only one interception may come from each space", "12.7")
+        return Reason("only one interception may come from each space", "intercept.once")
     if not cus(s, side, place):
-        return Reason("only an army may intercept", "12.2")
+        return Reason("only an army may intercept", "intercept.army")
     reason = s.rules.slots.move.why_not_set_out(s, side, place)
     if reason is not None:
         return reason
     if not intercepting(s, general, target).is_possible(s):
         if is_consul(s, general):
-            return Reason("a consul is never left with fewer than five CUs", "18.1")
+            return Reason("a consul is never left with fewer than five CUs", "consul.minimum")
         others = tuple(g for g in generals_at(s, side, place) if g != general)
         return s.rules.slots.move.why_not_leave_behind(s, general, others, 0)
     return why_not_there(s, (general,), 1, space, target)
@@ -67,7 +67,7 @@ def why_not_from(
 def why_not_set_out(s: HannibalState, side: int, place: int) -> Reason | None:
     """Nobody intercepts out of a city with enemy CUs before its walls. 12.8"""
     if is_inside(s, place) and cus(s, enemy_of(side), space_of(s, place)):
-        return Reason("enemies stand before the walls", "12.8")
+        return Reason("enemies stand before the walls", "intercept.city")
     return None
 
 
@@ -87,9 +87,9 @@ def why_not_intercept(
     space = space_of(s, s.generals[general])
     roads = [road for road in s.rules.board.roads[space] if road.to == target]
     if not roads:
-        return Reason("he is not adjacent", "12.2")
+        return Reason("he is not adjacent", "intercept.adjacent")
     if roads[0].kind:
-        return Reason("not across a mountain pass or strait", "12.3")
+        return Reason("not across a mountain pass or strait", "intercept.crossing")
     return why_no_interception(s, party, target) or why_not_from(s, general, target, taken)
 
 

@@ -35,7 +35,7 @@ class Pursuit(Frame):
             return Done(HALT)
         options = (Action("pursue"), Action("halt"))
         about = (party.general,)
-        return Ask(party.side(s), "pursue", options, self.decided, rule="13.4", about=about)
+        return Ask(party.side(s), "pursue", options, self.decided, rule="pursuit.roll", about=about)
 
     def decided(self, s: HannibalState, action: Action) -> Next:
         """Roll to march on, or halt."""
@@ -44,7 +44,7 @@ class Pursuit(Frame):
         party = nearest(s, Party)
         assert party is not None
         about = (party.general,)
-        return roll_for(s, party.side(s), "pursuit", self.rolled, rule="13.4", about=about)
+        return roll_for(s, party.side(s), "pursuit", self.rolled, rule="pursuit.roll", about=about)
 
     def rolled(self, s: HannibalState, die: int) -> Next:
         """Success goes on; failure halts, and uses the army up. 10.11, 13.4, 24"""
@@ -52,5 +52,5 @@ class Pursuit(Frame):
         assert party is not None
         rating = rating_for(s, party.general, "pursue")
         kind = "pursues" if die <= rating else "pursuit-fails"
-        s.log(kind, rule="13.4", general=party.general, die=die, rating=rating)
+        s.log(kind, rule="pursuit.roll", general=party.general, die=die, rating=rating)
         return Done(GO_ON if die <= rating else SPENT)

@@ -143,7 +143,9 @@ class React(Frame):
         ]
         options.append(DONE)
         about = (party.general, self.target, party.cus)
-        return Ask(side, "declare", tuple(options), self.declared, rule="10.3", about=about)
+        return Ask(
+            side, "declare", tuple(options), self.declared, rule="react.declare", about=about
+        )
 
     def able(self, s: HannibalState) -> list[int]:
         """Return the generals who may try to avoid. 13.1-13.3"""
@@ -153,7 +155,7 @@ class React(Frame):
     def why_not_avoid(self, s: HannibalState, general: int) -> Reason | None:
         """Only one attempt is allowed. 13.3"""
         if self.avoiding:
-            return Reason("only one attempt to avoid battle is allowed", "13.3")
+            return Reason("only one attempt to avoid battle is allowed", "avoid.once")
         return why_not_avoid(s, self.party(s), general, self.origin, self.target)
 
     def taken(self, s: HannibalState) -> tuple[int, ...]:
@@ -168,7 +170,7 @@ class React(Frame):
             return None
         general = action.args[0]
         if side_of(s, general) != self.side(s) or s.generals[general] < 0:
-            return Reason("he is not your general on the map", "12.2")
+            return Reason("he is not your general on the map", "intercept.army")
         if action.verb == "avoid":
             return self.why_not_avoid(s, general)
         if action.verb == "intercept":
@@ -201,7 +203,7 @@ class React(Frame):
         avoids = attempt.place == self.target
         self.attempts = (attempt, *self.attempts) if avoids else (*self.attempts, attempt)
         kind = "declares-avoid" if avoids else "declares-intercept"
-        s.log(kind, rule="10.3", general=self.declaring, cus=force.cus)
+        s.log(kind, rule="react.declare", general=self.declaring, cus=force.cus)
         return Goto(self.declare)
 
     # --- avoiding -----------------------------------------------------------------------------
@@ -211,24 +213,29 @@ class React(Frame):
         if not self.avoiding:
             return Goto(self.intercept)
         about = (self.attempts[0].general,)
-        return roll_for(s, self.side(s), "avoid", self.avoid_rolled, rule="13.1", about=about)
+        return roll_for(s, self.side(s), "avoid", self.avoid_rolled, rule="avoid.roll", about=about)
 
     def avoid_rolled(self, s: HannibalState, die: int) -> Next:
         """Slip away, or stay with one battle card fewer. 13.1"""
         general = self.attempts[0].general
         rating = rating_for(s, general, "avoid")
         kind = "avoids" if die <= rating else "avoid-fails"
-        s.log(kind, rule="13.1", general=general, die=die, rating=rating)
+        s.log(kind, rule="avoid.roll", general=general, die=die, rating=rating)
         self.party(s).note_reaction()
         if die > rating:
             self.failed_avoid = cus(s, self.side(s), self.target) > 0  # R-209
             return self.next_attempt(s)
         options = self.refuges(s)
         if not options:
-            s.log("avoid-nowhere", rule="13.2", general=general)
+            s.log("avoid-nowhere", rule="avoid.limits", general=general)
             return self.next_attempt(s)
         return Ask(
-            self.side(s), "avoid-to", tuple(options), self.slipped, rule="13.2", about=(general,)
+            self.side(s),
+            "avoid-to",
+            tuple(options),
+            self.slipped,
+            rule="avoid.limits",
+            about=(general,),
         )
 
     def refuges(self, s: HannibalState) -> list[Action]:
@@ -246,7 +253,7 @@ class React(Frame):
         target = action.args[0] if action.args else inside(s, self.target)
         bring(s, force, attempt.place, target)
         kind, space = "avoids-to" if action.args else "avoids-inside", space_of(s, target)
-        s.log(kind, rule="13.1", general=attempt.general, space=space, cus=force.cus)
+        s.log(kind, rule="avoid.go", general=attempt.general, space=space, cus=force.cus)
         self.avoided = True
         if not force.cus:
             return self.arrived(s, None)
@@ -277,7 +284,7 @@ class React(Frame):
             caused = self.intercepted and not self.was_due
             return Done(Reactions(self.avoided, self.failed_avoid, self.intercepted, caused))
         about, then = (self.attempts[0].general,), self.intercept_rolled
-        return roll_for(s, self.side(s), "intercept", then, rule="12.4", about=about)
+        return roll_for(s, self.side(s), "intercept", then, rule="intercept.roll", about=about)
 
     def intercept_rolled(self, s: HannibalState, die: int) -> Next:
         """Move in, or remember the failure. 12.4, 12.10"""
@@ -289,7 +296,15 @@ class React(Frame):
         success = die + plus <= rating
         why = " +1 (enemy marker, no friendly CUs)" if plus else ""
         kind = "intercepts" if success else "intercept-fails"
-        s.log(kind, rule="12.4", general=general, cus=force.cus, die=die, plus=why, rating=rating)
+        s.log(
+            kind,
+            rule="intercept.roll",
+            general=general,
+            cus=force.cus,
+            die=die,
+            plus=why,
+            rating=rating,
+        )
         self.party(s).note_reaction()
         if success:
             bring(s, force, attempt.place, self.target)

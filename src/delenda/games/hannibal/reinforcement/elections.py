@@ -34,7 +34,7 @@ class Elections(Frame):
     def start(self, s: HannibalState) -> Next:
         """Ask for a proconsul; Scipio Africanus is one anyway. 6.4.1, 6.7"""
         options = s.rules.slots.turn.proconsuls(s)
-        return Ask(ROME, "proconsul", options, self.named, rule="6.4.1")
+        return Ask(ROME, "proconsul", options, self.named, rule="election.proconsul")
 
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
         """Explain who may not be proconsul, and where a consul may not go."""
@@ -44,9 +44,11 @@ class Elections(Frame):
             return None
         general = action.args[0]
         if general == s.rules.africanus:
-            return Reason("Scipio Africanus is a proconsul besides the one you name", "6.7")
+            return Reason(
+                "Scipio Africanus is a proconsul besides the one you name", "arrival.general"
+            )
         if side_of(s, general) != ROME:
-            return Reason("he is no Roman", "6.4.1")
+            return Reason("he is no Roman", "election.proconsul")
         return s.rules.slots.turn.why_not_proconsul
 
     def named(self, s: HannibalState, action: Action) -> Next:
@@ -55,12 +57,12 @@ class Elections(Frame):
         hold_elections(s, NOBODY if action == PASS else action.args[0])
         cup = tuple(g for g in romans(s) if s.generals[g] == POOL and g not in barred)
         count = min(CONSULS, len(cup))
-        return draw("elect", Deal(cup, count, "draw-general"), self.drawn, rule="6.4.3")
+        return draw("elect", Deal(cup, count, "draw-general"), self.drawn, rule="election.draw")
 
     def drawn(self, s: HannibalState, generals: tuple[int, ...]) -> Next:
         """Note the new consuls."""
         s.consuls = generals
-        s.log("elected", rule="6.4.3", generals=generals)
+        s.log("elected", rule="election.draw", generals=generals)
         self.waiting = generals
         return Goto(self.place)
 
@@ -71,14 +73,14 @@ class Elections(Frame):
         consul = self.waiting[0]
         places = s.rules.slots.turn.consul_places(s, consul)
         options = tuple(Action("consul", (consul, place)) for place in places)
-        return Ask(ROME, "consul", options, self.placed, rule="6.5", about=(consul,))
+        return Ask(ROME, "consul", options, self.placed, rule="election.place", about=(consul,))
 
     def placed(self, s: HannibalState, action: Action) -> Next:
         """Put him with his army. 6.5"""
         consul, place = action.args
         self.waiting = self.waiting[1:]
         move_general(s, consul, place)
-        s.log("takes-command", rule="6.5", general=consul, place=place)
+        s.log("takes-command", rule="election.place", general=consul, place=place)
         return Goto(self.place)
 
 
@@ -98,7 +100,7 @@ def proconsuls(s: HannibalState) -> tuple[Action, ...]:
     return (*(Action("proconsul", (general,)) for general in able), PASS)
 
 
-WHY_NOT_PROCONSUL = Reason("a proconsul is a general now on the map", "6.4.1")
+WHY_NOT_PROCONSUL = Reason("a proconsul is a general now on the map", "election.proconsul")
 
 
 def barred(s: HannibalState) -> tuple[int, ...]:
@@ -157,15 +159,17 @@ def in_rome(s: HannibalState) -> list[int]:
 def why_not_consul(s: HannibalState, consul: int, place: int) -> Reason | None:
     """Say why a consul may not be placed somewhere."""
     if consul not in s.consuls:
-        return Reason("he was not elected", "6.4.3")
+        return Reason("he was not elected", "election.draw")
     if is_on_map(s, consul) or place in s.rules.slots.turn.consul_places(s, consul):
-        return Reason("the question is about the other consul", "6.5")
+        return Reason("the question is about the other consul", "election.place")
     if stays_in_italy(s, consul) and not in_region(s, space_of(s, place), "italy"):
-        return Reason("Fabius never leaves Italy", "24")
+        return Reason("Fabius never leaves Italy", "general.ability")
     if is_shut_in(s, place):
         rome = s.rules.board.titles[s.rules.rome]
-        return Reason(f"a consul enters besieged {rome} only where he has no other place", "6.5")
-    return Reason("a consul needs at least five Roman CUs there", "6.5")
+        return Reason(
+            f"a consul enters besieged {rome} only where he has no other place", "election.place"
+        )
+    return Reason("a consul needs at least five Roman CUs there", "election.place")
 
 
 TEXTS: dict[str, str] = {

@@ -85,11 +85,11 @@ def why_not_reinforce(s: HannibalState, grant: Grant, place: int) -> Reason | No
     """Say why CUs of a grant may not go to a place."""
     space = space_of(s, place)
     if is_inside(s, place) and is_besieged(s, space):
-        return Reason("no reinforcements enter a besieged city", "6.3")
+        return Reason("no reinforcements enter a besieged city", "reinforce.limits")
     if is_inside(s, place) and controls(s, grant.side, space) and room_inside(s, space) <= 0:
-        return Reason("the city is full", "10.7")
+        return Reason("the city is full", "city.room")
     if cus(s, enemy_of(grant.side), space) and not is_inside(s, place):
-        return Reason("enemy CUs are there", "6.3")
+        return Reason("enemy CUs are there", "reinforce.limits")
     if place not in grant_places(s, grant):
         return Reason(grant.where or WHERE[grant.name], grant.rule)
     return None

@@ -80,7 +80,7 @@ class Levy(Frame):
                     return self.ask(s, places)
                 if not self.may_forgo(s):
                     lost = self.left(s)
-                    s.log("reinforcement-lost", rule="6.3", side=self.side, count=lost)
+                    s.log("reinforcement-lost", rule="reinforce.limits", side=self.side, count=lost)
             self.next, self.seen, self.abroad = self.next + 1, 0, 0
         return Done()
 

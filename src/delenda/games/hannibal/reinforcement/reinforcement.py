@@ -69,7 +69,9 @@ class ReturnGenerals(Frame):
         if not places:
             return self.chosen(s, PASS)
         options = (*(Action("return", (general, place)) for place in places), PASS)
-        return Ask(CARTHAGE, "return", options, self.chosen, rule="6.1", about=(general,))
+        return Ask(
+            CARTHAGE, "return", options, self.chosen, rule="reinforce.return", about=(general,)
+        )
 
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
         """Explain why a general may not return to a place."""
@@ -77,20 +79,20 @@ class ReturnGenerals(Frame):
             return None
         general, place = action.args
         if general != self.generals[0]:
-            return Reason("the question is about another general", "6.1")
+            return Reason("the question is about another general", "reinforce.return")
         if place not in places_with_cus(s, CARTHAGE):
-            return Reason("a general returns to Carthaginian CUs", "6.1")
+            return Reason("a general returns to Carthaginian CUs", "reinforce.return")
         return _may_return(s, general, place)
 
     def chosen(self, s: HannibalState, action: Action) -> Next:
         """Put him on the map, or keep him off it until the next turn."""
         general, self.generals = self.generals[0], self.generals[1:]
         if action == PASS:
-            s.log("stays-away", rule="6.1", general=general)
+            s.log("stays-away", rule="reinforce.return", general=general)
         else:
             place = action.args[1]
             move_general(s, general, place)
-            s.log("general-returns", rule="6.1", general=general, place=place)
+            s.log("general-returns", rule="reinforce.return", general=general, place=place)
         return Goto(self.start)
 
 
@@ -98,9 +100,9 @@ def _may_return(s: HannibalState, general: int, place: int) -> Reason | None:
     """Say why a displaced general may not return to these CUs. 6.1, 24"""
     space = space_of(s, place)
     if is_inside(s, place) and is_besieged(s, space):
-        return Reason("these CUs are besieged", "6.1")
+        return Reason("these CUs are besieged", "reinforce.return")
     if s.rules.generals[general].id == "hanno" and not in_region(s, space, "africa"):
-        return Reason("Hanno never leaves Africa", "24")
+        return Reason("Hanno never leaves Africa", "general.ability")
     return None
 
 

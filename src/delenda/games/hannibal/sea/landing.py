@@ -71,7 +71,9 @@ class Split(Frame):
         staying = tuple(g for g in party.subordinates if g not in ships.generals)
         ashore = Force(staying, self.count, party.elephants - ships.elephants)
         carry(s, party.side(s), ashore, self.space, inside(s, self.space))
-        s.log("parts", rule="12.8", general=party.general, space=self.space, cus=self.count)
+        s.log(
+            "parts", rule="intercept.city", general=party.general, space=self.space, cus=self.count
+        )
         party.subordinates, party.cus = ships.generals[1:], ships.cus
         party.elephants = ships.elephants
         if campaign is not None:

@@ -51,51 +51,51 @@ def why_not_land(
 ) -> Reason | None:
     """Ships go from any port to any other, for three movement points. 11.1-11.4"""
     if not s.rules.board.port[port] or port == space:
-        return Reason("ships go from a port to another port", "11.1")
+        return Reason("ships go from a port to another port", "sea.voyage")
     reason = why_not_there(s, march.generals(), march.cus, space, port)
     if reason is None and into_city:
         return _why_not_into_city(s, march.side(s), march.cus, port)
     reason = reason or why_not_enter(s, march.side(s), march.cus, port)
     must_stop = march.cus == 0 and march.reach(s) == s.rules.numbers.sea_cost
     if reason is None and must_stop and generals_at(s, enemy_of(march.side(s)), port):
-        return Reason("a lone general may not stop with an enemy general", "10.4")
+        return Reason("a lone general may not stop with an enemy general", "march.alone")
     return reason
 
 
 def why_not_embark(s: HannibalState, march: Party, space: int) -> Reason | None:
     """Say why an army may not go to sea at all. 11.1-11.4, C29, C30, R-131"""
     if not march.orders.sea:
-        return Reason("the card shows no ship", "11.1")
+        return Reason("the card shows no ship", "sea.voyage")
     if march.halted:
-        return Reason("the army has been halted and may move no further", "12.5")
+        return Reason("the army has been halted and may move no further", "backup.halt")
     if march.reach(s) < s.rules.numbers.sea_cost:
-        return Reason("a voyage takes three movement points", "11.1")
+        return Reason("a voyage takes three movement points", "sea.voyage")
     if not s.rules.board.port[space]:
-        return Reason("the army is not in a port", "11.1")
+        return Reason("the army is not in a port", "sea.voyage")
     if is_inside(s, march.place(s)) and is_besieged(s, space):
-        return Reason("no ship leaves a besieged city", "11.3")
+        return Reason("no ship leaves a besieged city", "sea.city")
     if march.cus > march.orders.sea:
-        return Reason(f"at most {march.orders.sea} CUs go by sea with this card", "11.4")
+        return Reason(f"at most {march.orders.sea} CUs go by sea with this card", "sea.limit")
     if march.baggage:
-        return Reason("the siege train does not go by sea; leave it", "C30")
+        return Reason("the siege train does not go by sea; leave it", "card.train")
     if march.side(s) == ROME and is_in_effect(s, NAVAL_VICTORY) and not is_campaign(s, march):
         why = "after the Carthaginian naval victory Rome sails with Campaign cards only"
-        return Reason(why, "C29")
+        return Reason(why, "card.navalvictory")
     campaign = nearest(s, Ledger)
     if campaign is not None and campaign.sailor not in (NOBODY, march.general):
-        return Reason("only one army of a campaign goes by sea", "11.4")
+        return Reason("only one army of a campaign goes by sea", "sea.limit")
     return None
 
 
 def _why_not_into_city(s: HannibalState, side: int, count: int, port: int) -> Reason | None:
     if not has_city(s, port) or not controls(s, side, port):
-        return Reason("there is no friendly walled city", "11.3")
+        return Reason("there is no friendly walled city", "sea.city")
     if is_besieged(s, port):
-        return Reason("no ship enters a besieged city", "11.3")
+        return Reason("no ship enters a besieged city", "sea.city")
     if count > room_inside(s, port):
-        return Reason("the city cannot hold so many CUs", "10.7")
+        return Reason("the city cannot hold so many CUs", "city.room")
     if is_truce(s) and cus(s, enemy_of(side), port):
-        return Reason("during a truce nobody enters a space with enemy CUs", "C64")
+        return Reason("during a truce nobody enters a space with enemy CUs", "truce.ban")
     return None
 
 
@@ -120,13 +120,13 @@ class Sail(Frame):
             campaign.sailor = self.general
         s.log(
             "sails",
-            rule="11.1",
+            rule="sea.voyage",
             general=self.general,
             origin=space_of(s, self.origin),
             target=self.target,
             cus=march.cus,
         )
-        return respond("sea", self.weathered, rule="C41")
+        return respond("sea", self.weathered, rule="weather.bad")
 
     def march(self, s: HannibalState) -> Party:
         """Return the march that this voyage is part of."""
@@ -144,7 +144,7 @@ class Sail(Frame):
         if self.cancelled:
             march = self.march(s)
             space = space_of(s, march.place(s))
-            s.log("sea-cancelled", rule="C41", general=self.general, space=space)
+            s.log("sea-cancelled", rule="weather.bad", general=self.general, space=space)
             return Done(HALT if march.halted else SPENT)
         if is_challenged(s, self.march(s), port, self.target):
             return Call(NavalCombat(self.general, port, self.target), self.met_fleet)
@@ -155,7 +155,7 @@ class Sail(Frame):
         if result == SUNK:
             return Call(sink(s, self.march(s)), self.sunk)
         if result == RETURNS:
-            s.log("returned", rule="11.5", space=space_of(s, self.origin))
+            s.log("returned", rule="sea.fleet", space=space_of(s, self.origin))
             return Done(SPENT)
         return Goto(self.land)
 

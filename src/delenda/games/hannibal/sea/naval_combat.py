@@ -65,14 +65,16 @@ def _captain(name: str) -> Callable[[HannibalState, NavalCombat, int], int]:
 
 
 NAVAL_MODIFIERS: tuple[Modifier[HannibalState, NavalCombat, int], ...] = (  # 11.6
-    Modifier("ports", "11.6", _ports),
-    Modifier("Roman markers", "11.6", _markers),
-    Modifier("at most one CU", "11.6", _few),
-    Modifier("Syracuse", "11.6", _syracuse),
-    Modifier("Macedonia", "11.6", lambda s, c, n: -int(is_in_effect(s, MACEDONIA))),
-    Modifier("naval victory", "11.6", lambda s, c, n: -int(is_in_effect(s, NAVAL_VICTORY))),
-    Modifier("Mago", "24", _captain("mago")),
-    Modifier("Bomilcar", "24", _captain("bomilcar")),
+    Modifier("ports", "sea.modifiers", _ports),
+    Modifier("Roman markers", "sea.modifiers", _markers),
+    Modifier("at most one CU", "sea.modifiers", _few),
+    Modifier("Syracuse", "sea.modifiers", _syracuse),
+    Modifier("Macedonia", "sea.modifiers", lambda s, c, n: -int(is_in_effect(s, MACEDONIA))),
+    Modifier(
+        "naval victory", "sea.modifiers", lambda s, c, n: -int(is_in_effect(s, NAVAL_VICTORY))
+    ),
+    Modifier("Mago", "general.ability", _captain("mago")),
+    Modifier("Bomilcar", "general.ability", _captain("bomilcar")),
 )
 
 
@@ -96,14 +98,14 @@ class NavalCombat(Frame):
     def start(self, s: HannibalState) -> Next:
         """Roll; the die is Rome's. 11.5"""
         roll, about = s.rules.slots.move.naval_roll, (self.general, self.origin, self.target)
-        return roll(s, ROME, "naval-combat", self.rolled, rule="11.5", about=about)
+        return roll(s, ROME, "naval-combat", self.rolled, rule="sea.fleet", about=about)
 
     def rolled(self, s: HannibalState, die: int) -> Next:
         """Look the result up. 11.5"""
         party = nearest(s, Party)
         assert party is not None
         fate = s.rules.slots.move.naval_fate(s, self, party.cus, die)
-        s.log(fate.kind, rule="11.5", **fate.told)
+        s.log(fate.kind, rule="sea.fleet", **fate.told)
         return Done(fate.result)
 
 
@@ -133,7 +135,7 @@ def is_challenged(s: HannibalState, party: Party, origin: int, target: int) -> b
 
 def sink(s: HannibalState, party: Party) -> Displace:
     """The CUs are eliminated; return what becomes of the generals. 11.5, 10.10"""
-    s.log("sunk", rule="11.5", cus=party.cus)
+    s.log("sunk", rule="sea.fleet", cus=party.cus)
     lose_units(s, party.side(s), party.place(s), party.cus, party.elephants)
     party.suffer(party.force())
     return Displace(party.generals())

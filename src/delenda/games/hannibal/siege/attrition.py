@@ -86,7 +86,9 @@ class WinterAttrition(Frame):
                 self.space += 1
                 size = cus(s, self.side, space)
                 if size and is_hostile_ground(s, self.side, space):
-                    return Call(Attrition(self.side, space, size, 0, "21.1"), self.suffered)
+                    return Call(
+                        Attrition(self.side, space, size, 0, "attrition.winter"), self.suffered
+                    )
             self.side += 1
             self.space = 0
         return Done()

@@ -38,15 +38,15 @@ def why_not_besiege(
     side = side_of(s, general)
     holder = s.control[space]
     if not has_city(s, space) and not has_tribe(s, space):
-        return Reason("there is neither walled city nor tribe here", "20.2")
+        return Reason("there is neither walled city nor tribe here", "siege.who")
     if holder == side:
         what = "city is yours" if has_city(s, space) else "tribe is your friend"
-        return Reason(f"the {what}", "20.9" if has_tribe(s, space) else "20.2")
+        return Reason(f"the {what}", "tribe.friendly" if has_tribe(s, space) else "siege.who")
     if cus(s, enemy_of(side), space):
-        return Reason("enemy CUs stand outside", "20.2")
+        return Reason("enemy CUs stand outside", "siege.who")
     needed = s.rules.numbers.besiegers
     if cus(s, side, space) < needed:
-        return Reason(f"it takes {needed} CUs in the space", "20.2")
+        return Reason(f"it takes {needed} CUs in the space", "siege.who")
     return s.rules.slots.cards.why_not_besiege_in_truce(s, space) if is_truce(s) else None
 
 
@@ -70,9 +70,9 @@ def _marcellus(s: HannibalState, siege: Besiege, _side: int) -> int:
 
 
 SIEGE_ROLL: tuple[Modifier[HannibalState, Besiege, int], ...] = (
-    Modifier("Carthage besieges", "20.2", _carthage),
-    Modifier("the city's walls", "20.2", _walls),
-    Modifier("Marcellus with a Campaign card", "24", _marcellus),
+    Modifier("Carthage besieges", "siege.roll", _carthage),
+    Modifier("the city's walls", "siege.roll", _walls),
+    Modifier("Marcellus with a Campaign card", "general.ability", _marcellus),
 )
 """A tribe's roll has no modifiers. 20.2, 24, R-065"""
 
@@ -111,9 +111,9 @@ class Besiege(Frame):
     def start(self, s: HannibalState) -> Next:
         """Begin; treachery may open the gates or give a second roll. C18, C54, 24"""
         kind = "besieges" if has_city(s, self.space) else "subjugates"
-        s.log(kind, rule="20.2", general=self.general, space=self.space)
+        s.log(kind, rule="siege.attempt", general=self.general, space=self.space)
         if self.is_betrayed(s):
-            s.log("traitor", rule="C18", space=self.space)
+            s.log("traitor", rule="card.traitor", space=self.space)
             return Goto(self.take)
         if self.rolls_twice(s):
             self.rolls = 2
@@ -137,14 +137,14 @@ class Besiege(Frame):
         self.rolls -= 1
         side, about = side_of(s, self.general), (self.general, self.space)
         roll = s.rules.slots.siege.siege_roll
-        return roll(s, side, "siege", self.rolled, rule="20.2", about=about)
+        return roll(s, side, "siege", self.rolled, rule="siege.roll", about=about)
 
     def rolled(self, s: HannibalState, die: int) -> Next:
         """Find points and losses."""
         points, losses, told = s.rules.slots.siege.attack(s, self, die)
         s.log(
             "siege-roll",
-            rule="20.2",
+            rule="siege.roll",
             general=self.general,
             die=die,
             told=told,
@@ -154,7 +154,7 @@ class Besiege(Frame):
         add_siege_points(s, self.space, points)
         if losses:
             side = side_of(s, self.general)
-            lose = LoseUnits(side, (self.space,), losses, rule="20.2")
+            lose = LoseUnits(side, (self.space,), losses, rule="siege.roll")
             return Call(lose, self.suffered)
         return self.suffered(s, NOTHING)
 
@@ -172,7 +172,7 @@ class Besiege(Frame):
             remove_tribe(s, self.space, side)
             return Done()
         enemy, city = enemy_of(side), inside(s, self.space)
-        take_city(s, self.space, side, "20.8")
+        take_city(s, self.space, side, "siege.fall")
         elephants = herd(s, enemy, city)
         lose_units(s, enemy, city, cus(s, enemy, city), elephants)
         lose_trains(s, city)

@@ -27,4 +27,4 @@ def lose_trains(s: HannibalState, place: int) -> None:
     """Take all siege trains of a place off the map. C30"""
     while place in s.trains:
         s.trains.remove(place)
-        s.log("train-lost", rule="C30", space=space_of(s, place))
+        s.log("train-lost", rule="card.train", space=space_of(s, place))

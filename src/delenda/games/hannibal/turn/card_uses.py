@@ -65,7 +65,7 @@ def why_not_play(
 ) -> Reason | None:
     """Say why a side may not put a card to a use."""
     if card not in s.hands[side]:
-        return Reason("you do not hold this card", "7.2")
+        return Reason("you do not hold this card", "card.use")
     return why_not_use(s, side, means_of(s, side), card, use, campaign=campaign)
 
 
@@ -91,14 +91,15 @@ def why_not_use(
     return NOT_DISCARDED if campaign else None
 
 
-NOT_CAMPAIGN = Reason("you claimed the first play with a Campaign card", "7.3")
-NOT_DISCARDED = Reason("the Campaign card is played, not discarded", "7.3")
-TOO_SLOW = Reason("none of your generals has so low a strategy rating", "8.2")
-NO_SPACE = Reason("no space can take a marker of yours", "8.2")
-ONLY_THREES = Reason("only a 3 raises troops", "8.2")
-NO_INFANTRY = Reason("this card has no sign for raising troops", "8.2")
+NOT_CAMPAIGN = Reason("you claimed the first play with a Campaign card", "strategy.first")
+NOT_DISCARDED = Reason("the Campaign card is played, not discarded", "strategy.first")
+TOO_SLOW = Reason("none of your generals has so low a strategy rating", "activate.rating")
+NO_SPACE = Reason("no space can take a marker of yours", "marker.points")
+ONLY_THREES = Reason("only a 3 raises troops", "raise.troops")
+NO_INFANTRY = Reason("this card has no sign for raising troops", "raise.troops")
 NOBODY_AT_HOME = Reason(
-    "none of your generals stands, unbesieged, in a space and province that you control", "8.2"
+    "none of your generals stands, unbesieged, in a space and province that you control",
+    "raise.troops",
 )
 
 
@@ -106,16 +107,17 @@ def why_not_event(s: HannibalState, side: int, card: int) -> Reason | None:
     """Say why a card's event cannot be one's play. 8.3-8.4, R-015"""
     found = s.rules.cards[card]
     if side not in found.sides:
-        return Reason("this event is your opponent's", "8.3")
+        return Reason("this event is your opponent's", "event.side")
     event = s.rules.slots.cards.events.get(found.number)
     if event is None:
         return COUNTER_ONLY if found.counter else NO_EVENT
     return event.why_not(s, side)
 
 
-NO_EVENT = Reason("this card has no event", "8.3")
+NO_EVENT = Reason("this card has no event", "event.side")
 COUNTER_ONLY = Reason(
-    "a counter-event is played in the middle of a play or battle, not as your own play", "8.4"
+    "a counter-event is played in the middle of a play or battle, not as your own play",
+    "event.counter",
 )
 
 
@@ -134,15 +136,15 @@ def any_of(found: Iterator[int]) -> bool:
 def why_not_raise(s: HannibalState, side: int, general: int) -> Reason | None:
     """Say why a general cannot raise a CU. 8.2, 20.5"""
     if side_of(s, general) != side or not is_on_map(s, general):
-        return Reason("he is no general of yours on the map", "8.2")
+        return Reason("he is no general of yours on the map", "raise.troops")
     place = s.generals[general]
     space = space_of(s, place)
     if not controls(s, side, space):
-        return Reason("you do not control the space where he is", "8.2")
+        return Reason("you do not control the space where he is", "raise.troops")
     if not controls_province(s, side, s.rules.board.province[space]):
-        return Reason("you do not control the province where he is", "8.2")
+        return Reason("you do not control the province where he is", "raise.troops")
     if is_inside(s, place) and is_besieged(s, space):
-        return Reason("no troops are raised in a besieged city", "20.5")
+        return Reason("no troops are raised in a besieged city", "besieged.raise")
     if place_beside(s, side, place) == NOWHERE:
-        return Reason("his city is full, and enemies stand before it", "10.7")
+        return Reason("his city is full, and enemies stand before it", "city.room")
     return None

@@ -29,6 +29,6 @@ def why_not_counter(s: HannibalState, side: int, window: str, card: int) -> Reas
     return counter.why_not(s, side, window)
 
 
-NOT_HELD = Reason("you do not hold this card", "8.4")
-NO_COUNTER = Reason("this card is no counter-event", "8.4")
-NOT_NOW = Reason("this is not the moment for it", "8.4")
+NOT_HELD = Reason("you do not hold this card", "event.counter")
+NO_COUNTER = Reason("this card is no counter-event", "event.counter")
+NOT_NOW = Reason("this is not the moment for it", "event.counter")

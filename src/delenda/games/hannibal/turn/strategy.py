@@ -60,16 +60,16 @@ class StrategyPhase(Frame):
         if claims:
             self.claimed = True
             self.first = ROME
-            s.log("claims-first", rule="7.3", side=ROME)
+            s.log("claims-first", rule="strategy.first", side=ROME)
             return Goto(self.take_turn)
         options = (Action("first", (ROME,)), Action("first", (CARTHAGE,)))
         decider = s.rules.setting.first.decides
-        return Ask(decider, "first", options, self.decided, rule="7.3")
+        return Ask(decider, "first", options, self.decided, rule="strategy.first")
 
     def decided(self, s: HannibalState, action: Action) -> Next:
         """Begin."""
         self.first = action.args[0]
-        s.log("goes-first", rule="7.3", side=self.first)
+        s.log("goes-first", rule="strategy.first", side=self.first)
         return Goto(self.take_turn)
 
     def take_turn(self, s: HannibalState) -> Next:
@@ -98,7 +98,7 @@ class ClaimFirst(Frame):
         if not play_options(s, ROME, campaign=True):
             return Done(False)
         options = (Action("claim"), PASS)
-        return Ask(ROME, "claim", options, self.chosen, rule="7.3", silent=True)
+        return Ask(ROME, "claim", options, self.chosen, rule="strategy.first", silent=True)
 
     def chosen(self, s: HannibalState, action: Action) -> Next:
         """Answer Carthage."""
@@ -120,16 +120,16 @@ class TakeTurn(Frame):
         options = play_options(s, self.side, campaign=self.campaign)
         prompt = "play-campaign" if self.campaign else "play"
         about = (len(s.hands[self.side]), len(s.hands[enemy_of(self.side)]))
-        return Ask(self.side, prompt, options, self.chosen, rule="7.2", about=about)
+        return Ask(self.side, prompt, options, self.chosen, rule="card.use", about=about)
 
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
         """Explain what bars a card or its use."""
         if action.verb == "respond":
-            return Reason("a counter-event waits for its moment", "8.4")
+            return Reason("a counter-event waits for its moment", "event.counter")
         if action.verb == "pass":
-            return Reason("you play or discard a card while you have one", "7.4")
+            return Reason("you play or discard a card while you have one", "strategy.must")
         if action.verb in OPERATIONS:
-            return Reason("first play a card that allows it: 'play 33 move'", "7.2")
+            return Reason("first play a card that allows it: 'play 33 move'", "card.use")
         if action.verb != "play":
             return None
         card, use = action.args
@@ -164,7 +164,7 @@ class PlayCard(Frame):
         """Lay the card open among the discards."""
         s.active = self.side
         kind = "discards" if self.use == USE_DISCARD else "plays"
-        s.log(kind, rule="8", side=self.side, card=self.card, use=USES[self.use])
+        s.log(kind, rule="card.shown", side=self.side, card=self.card, use=USES[self.use])
         discard(s, self.side, self.card)
 
     def procedure(self, s: HannibalState) -> Frame:
@@ -192,7 +192,7 @@ def after_event(s: HannibalState, card: int) -> None:
     found = s.rules.cards[card]
     if found.breaks_truce and is_truce(s):
         end_effect(s, TRUCE)
-        s.log("truce-broken", rule="C64", card=card)
+        s.log("truce-broken", rule="truce.ban", card=card)
     if found.remove:
         remove_card(s, card)
 
@@ -211,7 +211,7 @@ class PlayCounter(Frame):
 
     def start(self, s: HannibalState) -> Next:
         """Show the card, then do what it says."""
-        s.log("counters", rule="8.4", side=self.side, card=self.card)
+        s.log("counters", rule="event.counter", side=self.side, card=self.card)
         discard(s, self.side, self.card)
         counter = s.rules.slots.cards.counters[s.rules.cards[self.card].number]
         return Call(counter.play(s, self.side, self.window), self.carried_out)
@@ -231,7 +231,7 @@ class Raise(Frame):
     def start(self, s: HannibalState) -> Next:
         """Ask which general."""
         options = tuple(Action("raise", (general,)) for general in raisers(s, self.side))
-        return Ask(self.side, "raise", options, self.chosen, rule="8.2")
+        return Ask(self.side, "raise", options, self.chosen, rule="raise.troops")
 
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
         """Explain which generals cannot."""

@@ -64,47 +64,47 @@ class PlayGame(Frame):
     def reinforce(self, s: HannibalState) -> Next:
         """Begin a turn; the first has no reinforcements. 5.1"""
         s.phase = REINFORCEMENT
-        s.log("turn", rule="5", turn=s.turn, years=s.rules.setting.years[s.turn - 1])
+        s.log("turn", rule="turn.begin", turn=s.turn, years=s.rules.setting.years[s.turn - 1])
         s.rules.slots.turn.turn_begins(s)
         if s.turn == s.rules.setting.first_turn:
             return Goto(self.deal)
-        _begin(s, REINFORCEMENT, "5.1")
+        _begin(s, REINFORCEMENT, "turn.reinforcement")
         return Call(Reinforcement(), self.deal)
 
     def deal(self, s: HannibalState, _: object = None) -> Next:
         """Deal the hands. 5.2"""
-        _begin(s, DEAL, "5.2")
+        _begin(s, DEAL, "turn.deal")
         return Call(DealCards(), self.plan)
 
     def plan(self, s: HannibalState, _: object = None) -> Next:
         """Play the cards. 5.3"""
-        _begin(s, STRATEGY, "5.3")
+        _begin(s, STRATEGY, "turn.strategy")
         return Call(StrategyPhase(), self.winter)
 
     def winter(self, s: HannibalState, _: object = None) -> Next:
         """Winter Attrition. 5.4"""
-        _begin(s, ATTRITION, "5.4")
+        _begin(s, ATTRITION, "turn.winter")
         return Call(WinterAttrition(), self.isolate)
 
     def isolate(self, s: HannibalState, _: object = None) -> Next:
         """Political Isolation. 5.5"""
         s.rules.slots.turn.settled(s)
-        _begin(s, ISOLATION, "5.5")
+        _begin(s, ISOLATION, "turn.isolation")
         return Call(IsolationRemoval(), self.compare)
 
     def compare(self, s: HannibalState, _: object = None) -> Next:
         """Victory Check; after the last turn it ends the game. 5.6, 22"""
-        _begin(s, VICTORY, "5.6")
+        _begin(s, VICTORY, "turn.victory")
         return Call(VictoryCheck(), self.end_turn)
 
     def end_turn(self, s: HannibalState, _: object) -> Next:
         """What lasts a turn ends; another turn begins. 5.7"""
         if is_in_effect(s, NAVAL_VICTORY):
             end_effect(s, NAVAL_VICTORY)
-            s.log("naval-victory-ends", rule="C29")
+            s.log("naval-victory-ends", rule="card.navalvictory")
         s.rules.slots.turn.turn_ends(s)
         if is_in_effect(s, RESHUFFLE):
-            _reshuffle(s, "8.7")
+            _reshuffle(s, "deck.reshuffle")
         _end_counsels(s)
         s.turn += 1
         return Goto(self.reinforce)
@@ -119,7 +119,7 @@ class DealCards(Frame):
     def start(self, s: HannibalState) -> Next:
         """Reshuffle first if the deck cannot fill both hands. 8.7"""
         if len(s.deck) < sum(self.missing(s, side) for side in SIDES):
-            _reshuffle(s, "8.7")
+            _reshuffle(s, "deck.reshuffle")
         return Goto(self.deal)
 
     def missing(self, s: HannibalState, side: int) -> int:
@@ -132,7 +132,7 @@ class DealCards(Frame):
             return Done()
         count = min(self.missing(s, self.side), len(s.deck))
         bag = Deal(tuple(s.deck), count, "deal")
-        return draw("deal", bag, self.dealt, rule="7.1", about=(self.side, count))
+        return draw("deal", bag, self.dealt, rule="deal.hand", about=(self.side, count))
 
     def dealt(self, s: HannibalState, cards: tuple[int, ...]) -> Next:
         """Take the cards up."""

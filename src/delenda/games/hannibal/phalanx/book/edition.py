@@ -43,7 +43,7 @@ from delenda.games.hannibal.phalanx.retreat import (
     retreat_faces,
 )
 from delenda.games.hannibal.phalanx.siege import attack
-from delenda.games.hannibal.pieces import PLAIN, Source, rows
+from delenda.games.hannibal.pieces import PLAIN, Source, rows, topics
 from delenda.games.hannibal.slots import Slots
 
 NUMBERS = edition_2007().numbers._replace(
@@ -138,7 +138,7 @@ def edition_phalanx(source: Source = PLAIN) -> Edition:
         },
         doubts=phalanx_doubts(source),
         switches=SWITCHES,
-        citations=citations(),
+        citations={**topics("phalanx"), **citations()},
         worded=latin,
         kept=kept_rows(),
         mark=MARK,
