@@ -22,7 +22,7 @@ MARK = "SOURCES"
 """Holds the digest of what was compiled."""
 
 KERNEL = ("engine",)
-BOTS = ("player", "greedy", "ismcts_search", "ismcts_tree", "ismcts_hannibal")
+BOTS = ("player", "expert", "settle", "greedy", "ismcts_search", "ismcts_tree")
 RULES = ("engine", "warfare", "games", "players/hannibal", *(f"players/{name}.py" for name in BOTS))
 FOLDERS = {KERNEL: "kernel", RULES: "compiled"}
 LEVELS = {KERNEL: "3", RULES: "2"}

@@ -15,7 +15,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from delenda.players.menu import STRENGTH
+from delenda.library import plain_rulebook
+from delenda.players.family import family_of
 from delenda.players.rating import Rating, lead
 from ladder_games import SUFFIX, pack, read
 from ladder_plot import plot, words
@@ -136,8 +137,16 @@ def standing(arenas: Sequence[dict[str, Any]]) -> Ladder:
     return ladder
 
 
-def write(docs: Path, strength: Path, folders: Sequence[Path] = ()) -> None:
-    """Pack folders; write the picture, the tables, and what the menu says of strength."""
+def menu_of(ladder: Ladder) -> Path:
+    """Return where the menu of the game that was played finds its strengths."""
+    family = family_of(plain_rulebook(ladder.common["game"]))
+    if family is None:
+        raise SystemExit(f"no package of players knows {ladder.common['game']}")
+    return family.strength
+
+
+def write(docs: Path, strength: Path | None = None, folders: Sequence[Path] = ()) -> None:
+    """Pack folders; write the picture, the tables, and what the menu says."""
     sources = {file.name: file for file in (docs / GAMES).glob(f"*{SUFFIX}")}
     sources |= {f"{folder.name}{SUFFIX}": folder for folder in folders}
     arenas = [read(sources[name]) for name in sorted(sources)]
@@ -147,15 +156,15 @@ def write(docs: Path, strength: Path, folders: Sequence[Path] = ()) -> None:
         print(pack(folder, docs / GAMES).relative_to(docs.parent))
     (docs / "img").mkdir(exist_ok=True)
     (docs / "img" / "ladder.svg").write_text(plot(ratings), encoding="utf-8")
-    strength.write_text(strengths(ratings), encoding="utf-8")
+    (strength or menu_of(ladder)).write_text(strengths(ratings), encoding="utf-8")
     file = docs / "ladder.md"
     file.write_text(between(file.read_text(encoding="utf-8"), page(ladder, arenas)), "utf-8")
 
 
 def main() -> None:
     """Pack the folders that were named, and write the page."""
-    write(DOCS, STRENGTH, [Path(name).resolve() for name in sys.argv[1:]])
-    print("docs/ladder.md, docs/img/ladder.svg, src/delenda/players/strength.json")
+    write(DOCS, folders=[Path(name).resolve() for name in sys.argv[1:]])
+    print("docs/ladder.md, docs/img/ladder.svg, and the strengths of the game's menu")
 
 
 if __name__ == "__main__":

@@ -11,7 +11,8 @@ from delenda.engine.replay import begin
 from delenda.engine.run import answer
 from delenda.engine.view import view
 from delenda.library import rulebook
-from delenda.players.greedy import Expert, GreedyPlayer
+from delenda.players.expert import Expert
+from delenda.players.greedy import GreedyPlayer
 from delenda.players.player import Player
 
 

@@ -30,11 +30,11 @@ from delenda.engine.view import view
 from delenda.games.hannibal.state import NEITHER, STRATEGY
 from delenda.library import rulebook
 from delenda.players.greedy import GreedyPlayer
+from delenda.players.hannibal import HannibalSearcher
 from delenda.players.hannibal.expert import HannibalExpert
 from delenda.players.hannibal.value import LearntExpert, read_scales
 from delenda.players.hannibal.weights import WEIGHTS
 from delenda.players.ismcts import IsmctsPlayer
-from delenda.players.ismcts_hannibal import HannibalSearcher
 from delenda.players.ismcts_search import Plan
 
 SCENARIOS = (
@@ -88,7 +88,7 @@ class Whimsical(NamedTuple):
         if rng.random() < self.whim:
             return rng.choice(ask.options)
         if ask.prompt == "play" and rng.random() < self.stray:
-            return rng.choice(self.player.expert(s.rules.id).tries(s))
+            return rng.choice(self.player.expert(s.rules).tries(s))
         return self.player.choose(view(s, ask.who), ask.options)
 
 

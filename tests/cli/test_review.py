@@ -48,7 +48,7 @@ def test_figures_are_for_programs(record: Path) -> None:
     figures = json.loads(ran.stdout)
     assert figures["bot"] == "random"
     assert figures["seats"] == ["rome", "carthage"]
-    assert all(0 <= one["after"] <= 1 for one in figures["moments"])
+    assert all(sum(one["after"]) == pytest.approx(1) for one in figures["moments"])
 
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:

@@ -16,9 +16,8 @@ from delenda.library import rulebook
 from delenda.players.arena_game import Bout, Pace, Played
 from delenda.players.arena_keep import Folder
 from delenda.players.arena_standing import Setting, Standing
-from delenda.players.menu import ratings
 from delenda.players.rating import Rating
-from ladder import BEGIN, DOCS, END, GAMES, _pairings, between, command, write
+from ladder import BEGIN, DOCS, END, GAMES, _pairings, between, command, menu_of, standing, write
 from ladder_games import pack, read
 from ladder_plot import Axis, plot
 from ladder_standing import Ladder
@@ -194,4 +193,5 @@ def test_the_page_tells_what_its_games_tell(tmp_path: Path) -> None:
     for name in ("ladder.md", "img/ladder.svg"):
         assert (tmp_path / name).read_text("utf-8") == (DOCS / name).read_text("utf-8")
     menu = json.loads((tmp_path / "strength.json").read_text("utf-8"))
-    assert menu == ratings()
+    ladder = standing([read(file) for file in sorted((DOCS / GAMES).glob("*.tar.xz"))])
+    assert menu == json.loads(menu_of(ladder).read_text("utf-8"))

@@ -17,11 +17,10 @@ from delenda.games.hannibal.reactions.reactions import React
 from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import USE_MOVE
 from delenda.players.bots import bot
-from delenda.players.explain import explain
-from delenda.players.explain_hannibal import intent
+from delenda.players.expert import Play
 from delenda.players.greedy import GreedyPlayer
+from delenda.players.hannibal.explain import intent
 from delenda.players.hannibal.survey import Aim
-from delenda.players.ismcts_search import Play
 from delenda.players.player import Player
 from hannibal.cards.hand import hold
 from hannibal.marching import march
@@ -37,7 +36,7 @@ MAKERS: dict[str, Callable[[int], Player]] = {
 def test_it_tells_the_best_plays_and_why(name: str) -> None:
     player = MAKERS[name](1)
     for seen in plays(2, 4):
-        told = explain(player, seen)
+        told = player.explain(seen)
         assert seen.ask is not None
         assert 1 < len(told.plays) <= 3
         assert all(play.action in seen.ask.options for play in told.plays)
@@ -55,13 +54,13 @@ def test_it_tells_the_best_plays_and_why(name: str) -> None:
 
 def test_it_says_who_goes_where() -> None:
     s = next(marching())
-    told = explain(searcher(1, 20), view(s, asked_in(s).who))
+    told = searcher(1, 20).explain(view(s, asked_in(s).who))
     assert " goes to " in told.plays[0].reasons[0] or " stays at " in told.plays[0].reasons[0]
 
 
 def test_it_says_with_how_many_a_part_of_an_army_goes() -> None:
     s: Any = next(s for s in states(2) if asked_in(s).prompt == "activate")
-    found = searcher(1, 1).expert(s.rules.id).plays(s, None)
+    found = searcher(1, 1).expert(s.rules).plays(s, None)
     part = next(play for play in found if play.mind.is_part)
     whole = part._replace(mind=Aim(part.mind.general, part.mind.target))
     told = next(intent(s, whole))
@@ -73,7 +72,7 @@ def test_a_reaction_is_told_with_its_chance() -> None:
     """Whoever intercepts or avoids rolls at most his rating. 12.4, 13.1"""
     told: dict[str, str] = {}
     for s in (s for seed in (2, 3) for s in states(seed) if asked_in(s).prompt == "declare"):
-        for play in explain(searcher(1, 10), view(s, asked_in(s).who)).plays:
+        for play in searcher(1, 10).explain(view(s, asked_in(s).who)).plays:
             told[play.action.verb] = told.get(play.action.verb, "") + "; ".join(play.reasons)
     assert "intercepts with a chance of" in told["intercept"]
     assert "avoids battle with a chance of" in told["avoid"]
@@ -86,11 +85,11 @@ def test_it_advises_what_it_would_do(make: Callable[[int], Player]) -> None:
     for seen in plays(2, 8):
         assert seen.ask is not None
         chosen = make(7).choose(seen, seen.ask.options)
-        assert explain(make(7), seen).plays[0].action == chosen
+        assert make(7).explain(seen).plays[0].action == chosen
 
 
 def test_a_bot_without_reasons_says_so() -> None:
-    told = explain(bot("random", random.Random(1)), plays(2, 1)[0])
+    told = bot("random", random.Random(1)).explain(plays(2, 1)[0])
     assert told.plays[0].chance is None
     assert "at random" in told.sentence
 
@@ -98,14 +97,14 @@ def test_a_bot_without_reasons_says_so() -> None:
 def test_a_decided_question_needs_no_reasons() -> None:
     s = next(s for s in states(2) if s.ask and s.ask.prompt == "attack")
     assert s.ask is not None
-    told = explain(searcher(1, 5), view(s, s.ask.who))
+    told = searcher(1, 5).explain(view(s, s.ask.who))
     assert len(told.plays) == 1
     assert "at a glance" in told.sentence
 
 
 def test_a_battle_is_told_with_its_chance() -> None:
     told = [
-        explain(GreedyPlayer(random.Random(1)), seen) for seed in (1, 2) for seen in plays(seed, 12)
+        GreedyPlayer(random.Random(1)).explain(seen) for seed in (1, 2) for seen in plays(seed, 12)
     ]
     reasons = {reason for one in told for play in one.plays for reason in play.reasons}
     assert any(reason.startswith("it leads to a battle at") for reason in reasons)
@@ -118,7 +117,7 @@ def test_a_battle_that_is_decided_does_not_lie_ahead() -> None:
     for s in states(4):
         ask = asked_in(s)
         if ask.prompt in told:
-            plays = explain(searcher(1, 4), view(s, ask.who)).plays
+            plays = searcher(1, 4).explain(view(s, ask.who)).plays
             told[ask.prompt] += ["; ".join(play.reasons) for play in plays]
     assert all(told.values())
     assert not any("leads to a battle" in one for found in told.values() for one in found)
@@ -126,7 +125,7 @@ def test_a_battle_that_is_decided_does_not_lie_ahead() -> None:
 
 def test_a_march_is_told_by_what_the_armies_can_do_after_it() -> None:
     """An attack that becomes possible, one that the enemy has, markers beneath CUs. 14, 19.2"""
-    told = [explain(searcher(1, 10), seen) for seed in (1, 2, 3) for seen in plays(seed, 14)]
+    told = [searcher(1, 10).explain(seen) for seed in (1, 2, 3) for seen in plays(seed, 14)]
     marches = [
         play.reasons for one in told for play in one.plays if play.action.args[1] == USE_MOVE
     ]
@@ -153,7 +152,7 @@ def test_the_end_of_a_turn_is_not_laid_to_its_last_card() -> None:
 def test_dice_are_told_by_their_chances() -> None:
     """Longus sails to Carthage and besieges it: that depends on a die. 20.2"""
     game = delenda.position(LAST_CARD.format(markers=""))
-    told = explain(GreedyPlayer(random.Random(1)), game.view(0))
+    told = GreedyPlayer(random.Random(1)).explain(game.view(0))
     reasons = {reason for play in told.plays for reason in play.reasons}
     assert "3 times in 6 the siege of Carthage begins" in reasons
     assert "it costs 0.5 CUs on average (0 to 1)" in reasons
@@ -186,7 +185,7 @@ def test_one_marker_is_told_by_itself() -> None:
     told: list[str] = []
     for s in states(2):
         if asked_in(s).prompt == "place-marker" and len(told) < 20:
-            found = explain(searcher(1, 2), view(s, asked_in(s).who))
+            found = searcher(1, 2).explain(view(s, asked_in(s).who))
             told += [reason for play in found.plays for reason in play.reasons]
     gains = {reason for reason in told if "it gains" in reason and "marker" in reason}
     assert gains == {"it gains 1 marker"}
@@ -195,7 +194,7 @@ def test_one_marker_is_told_by_itself() -> None:
 def test_a_campaign_is_told_general_by_general() -> None:
     asides = set()
     for s in (s for seed in (1, 2, 3) for s in states(seed)):
-        expert = searcher(1, 1).expert(s.rules.id)
+        expert = searcher(1, 1).expert(s.rules)
         if expert.is_aside(s, "play"):
             asides.add(asked_in(s).prompt)
     assert asides == {"activate-next"}
@@ -203,7 +202,7 @@ def test_a_campaign_is_told_general_by_general() -> None:
 
 def test_what_is_told_differs_in_more_than_the_size_of_a_party() -> None:
     game = delenda.position(LAST_CARD.format(markers=""))
-    told = explain(searcher(1, 60), game.view(0))
+    told = searcher(1, 60).explain(game.view(0))
     aims = [
         play.reasons[0].split(" with ")[0] for play in told.plays if " goes " in play.reasons[0]
     ]

@@ -19,10 +19,11 @@ from delenda.engine.view import View, view
 from delenda.games.hannibal.words import USE_MOVE
 from delenda.library import rulebook
 from delenda.players.bots import bot
+from delenda.players.expert import Play
 from delenda.players.greedy import GreedyPlayer
 from delenda.players.hannibal.survey import Aim
 from delenda.players.ismcts import IsmctsPlayer, searching
-from delenda.players.ismcts_search import Edge, Plan, Play, Race
+from delenda.players.ismcts_search import Edge, Plan, Race
 from delenda.players.ismcts_tree import Search
 from delenda.players.player import Player, play_out
 from thoughts import asked_in, marching, plays, searcher, states
@@ -178,7 +179,7 @@ def test_a_battle_on_the_march_makes_it_forget_where_to(prompt: str, *, kept: bo
     player, mind = searcher(1, 4), Aim(13, 5)
     s = next(s for s in states(2) if asked_in(s).prompt == prompt)
     assert s.ask is not None
-    moment = player.expert(RULES.id).moment(s)
+    moment = player.expert(RULES).moment(s)
     player.mind = (moment, mind)
     player.choose(view(s, s.ask.who), s.ask.options)
     assert player.mind == (moment, mind if kept else None)
@@ -227,7 +228,7 @@ def test_there_is_less_to_hope_for_the_more_is_known() -> None:
 
 def test_it_does_not_know_every_game() -> None:
     with pytest.raises(ValueError, match="does not know toy"):
-        searcher(1, 1).expert("toy")
+        searcher(1, 1).expert(rulebook("toy"))
 
 
 def test_looks_do_not_take_all_the_time() -> None:
@@ -263,7 +264,7 @@ def test_a_search_ends_early_only_when_nobody_gives_hope() -> None:
 
 
 def test_a_part_of_an_army_goes_where_it_is_sent() -> None:
-    expert = searcher(1, 4).expert(RULES.id)
+    expert = searcher(1, 4).expert(RULES)
     sent = 0
     for s in (s for s in states(2) if asked_in(s).prompt == "activate"):
         who = asked_in(s).who
@@ -282,7 +283,7 @@ def test_a_part_of_an_army_goes_where_it_is_sent() -> None:
 
 
 def test_marches_are_weighed_where_only_one_general_can_go() -> None:
-    expert: Any = searcher(1, 4).expert(RULES.id)
+    expert: Any = searcher(1, 4).expert(RULES)
     alone = 0
     for s in (s for s in states(2) if asked_in(s).prompt == "play"):
         for action in (one for one in asked_in(s).options if one.args[1] == USE_MOVE):

@@ -8,11 +8,11 @@ from delenda.engine.action import Action
 from delenda.engine.position import read_position
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME
 from delenda.library import rulebook
+from delenda.players.hannibal import HannibalSearcher
 from delenda.players.hannibal.expert import HannibalExpert
 from delenda.players.hannibal.features import next_to_play
 from delenda.players.hannibal.survey import Survey
 from delenda.players.hannibal.worth import blow_weight
-from delenda.players.ismcts_hannibal import HannibalSearcher
 from hannibal.cards.hand import state
 from hannibal.marching import march
 from tables import table

@@ -14,9 +14,8 @@ from delenda.engine.run import answer
 from delenda.engine.state import State, clone
 from delenda.engine.view import determinise, view
 from delenda.library import rulebook
+from delenda.players.arena_game import BY_TRIALS, contestant
 from delenda.players.bots import BOTS, bot
-from delenda.players.ismcts import IsmctsPlayer
-from delenda.players.ismcts_search import Plan
 from delenda.players.player import Player
 
 RULES = rulebook("hannibal-phalanx", "iberia-211", ())
@@ -25,8 +24,8 @@ TRIALS = 4
 
 def maker(name: str) -> Callable[[int], Player]:
     """Return how a bot is made; one that looks at the clock counts its trials instead."""
-    if name.startswith("ismcts"):
-        return lambda seed: IsmctsPlayer(random.Random(seed), Plan(iterations=TRIALS))
+    if name in BY_TRIALS:
+        return lambda seed: contestant(f"{name}@{TRIALS}", random.Random(seed))
     return lambda seed: bot(name, random.Random(seed))
 
 

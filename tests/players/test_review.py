@@ -12,12 +12,12 @@ import pytest
 import delenda
 from delenda.engine.frame import CHANCE
 from delenda.engine.record import read_record
-from delenda.engine.replay import Answer, begin
+from delenda.engine.replay import begin
 from delenda.engine.run import answer
 from delenda.engine.view import determinise, view
 from delenda.library import rulebook
 from delenda.players.bots import bot
-from delenda.players.ismcts_hannibal import HannibalSearcher
+from delenda.players.hannibal import HannibalSearcher
 from delenda.players.review import (
     LEAST_SWING,
     MOST_TURNING_POINTS,
@@ -62,7 +62,7 @@ def reviewed() -> Review:
 
 
 def moment(kind: str, before: float, after: float) -> Moment:
-    return Moment(kind, 0, 0, 1, "", "", [], before, after)
+    return Moment(kind, 0, 0, 1, "", "", [], (before, 1 - before), (after, 1 - after), (0.0, 0.0))
 
 
 def test_every_answer_lies_in_one_moment() -> None:
@@ -72,6 +72,8 @@ def test_every_answer_lies_in_one_moment() -> None:
     for one, then in pairwise(moments):
         assert one.end == then.step
         assert one.after == then.before
+        assert sum(one.after) == pytest.approx(1)
+        assert sum(one.luck) == pytest.approx(0)
 
 
 def test_every_card_play_is_a_moment_of_its_own() -> None:
@@ -89,8 +91,8 @@ def test_every_card_play_is_a_moment_of_its_own() -> None:
 def test_it_ends_with_the_result() -> None:
     found = reviewed()
     assert found.moments[-1].kind == "turn"
-    assert found.moments[-1].after == float("rome" in found.winners)
-    assert 0.3 < found.moments[0].before < 0.7
+    assert found.moments[-1].after == tuple(float(seat in found.winners) for seat in found.seats)
+    assert 0.3 < found.moments[0].before[0] < 0.7
 
 
 def test_what_nobody_rolled_was_no_luck() -> None:
@@ -101,8 +103,8 @@ def test_what_nobody_rolled_was_no_luck() -> None:
         if not any(who == CHANCE for who, _ in answers[one.step : one.end])
     ]
     assert len(quiet) > 5
-    assert all(one.luck == 0 for one in quiet)
-    assert any(one.luck for one in reviewed().moments)
+    assert all(one.luck == (0, 0) for one in quiet)
+    assert any(one.luck[0] for one in reviewed().moments)
 
 
 def test_luck_is_what_differs_from_the_mean_of_a_die() -> None:
@@ -114,10 +116,10 @@ def test_luck_is_what_differs_from_the_mean_of_a_die() -> None:
         assert [who for who, _ in game.answers] == [1, CHANCE]
         found = review(Finished(game.rules, game.answers, start, winners=(0,)))
         rolled.append(found.moments[0])
-    luck = [one.luck for one in rolled]
+    luck = [one.luck[0] for one in rolled]
     assert max(luck) > 0 > min(luck)
     assert sum(luck) == pytest.approx(0, abs=0.001)
-    rest = [one.swing - one.luck for one in rolled]
+    rest = [one.swing[0] - one.luck[0] for one in rolled]
     assert max(rest) - min(rest) < 0.001
 
 
@@ -131,13 +133,13 @@ def test_the_end_of_a_turn_is_not_laid_to_its_last_card() -> None:
     card = found.moments[0]
     with_isolation = HannibalSearcher().chance(game.state, 0)
     assert card.text == "Rome discards Major Campaign."
-    assert card.after > with_isolation + 0.02
+    assert card.after[0] > with_isolation + 0.02
 
 
 def test_a_game_that_somebody_gave_up_ends_there() -> None:
     game = Finished(played().rules, played().answers[:100], None, (1,), "Rome resigns")
     last = review(game).moments[-1]
-    assert (last.kind, last.text, last.after) == ("end", "Rome resigns", 0.0)
+    assert (last.kind, last.text, last.after) == ("end", "Rome resigns", (0.0, 1.0))
     assert last.step == last.end == 100
 
 
@@ -150,7 +152,7 @@ def test_turning_points_are_few_and_large() -> None:
     assert len(reviewed().turning) <= MOST_TURNING_POINTS
     assert len(reviewed().moments) - 1 not in reviewed().turning
     for number in reviewed().turning:
-        assert abs(reviewed().moments[number].swing) >= LEAST_SWING - 0.001
+        assert reviewed().moments[number].size >= LEAST_SWING - 0.001
 
 
 def test_each_card_play_that_decided_has_advice() -> None:
@@ -200,5 +202,5 @@ def test_what_cannot_be_reviewed_is_refused() -> None:
         review(Finished(game.rules, game.answers[:50]))
     with pytest.raises(ValueError, match="there is no bot 'oracle'"):
         review(game, "oracle")
-    with pytest.raises(ValueError, match="nobody can judge toy"):
-        review(Finished(rulebook("toy"), (Answer(0, game.answers[0].action),)))
+    with pytest.raises(ValueError, match="does not know toy"):
+        review(Finished(rulebook("toy"), ()), "greedy")

@@ -11,6 +11,7 @@ import pytest
 
 from delenda.engine.view import View, view
 from delenda.game import new
+from delenda.library import rulebook
 from delenda.players.bots import BOTS
 from delenda.players.ismcts import IsmctsPlayer
 from delenda.players.ismcts_search import Plan
@@ -68,16 +69,16 @@ def test_a_bot_is_told_what_it_had_in_mind(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_the_best_bot_gives_advice() -> None:
-    assert adviser("hannibal-2007") == "ismcts-1"
-    assert adviser("toy") == "random"
+    assert adviser(rulebook("hannibal-2007")) == "ismcts-1"
+    assert adviser(rulebook("toy")) == "playouts-1"
 
 
 def test_advice_may_be_asked_of_somebody() -> None:
-    assert adviser("hannibal-2007", "greedy") == "greedy"
+    assert adviser(rulebook("hannibal-2007"), "greedy") == "greedy"
     with pytest.raises(Invalid, match="no adviser 'random' knows hannibal-2007; there are: greedy"):
-        adviser("hannibal-2007", "random")
-    with pytest.raises(Invalid, match="there are: none"):
-        adviser("toy", "greedy")
+        adviser(rulebook("hannibal-2007"), "random")
+    with pytest.raises(Invalid, match="there are: playouts-1"):
+        adviser(rulebook("toy"), "greedy")
 
 
 def wait_for(browser: Browser, match: str, seat: str) -> int:

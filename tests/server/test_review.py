@@ -18,6 +18,7 @@ from delenda.engine.record import read_record
 from delenda.game import new
 from delenda.library import rulebook
 from delenda.players.bots import bot
+from delenda.players.menu import advisers
 from delenda.players.review import Finished, review
 from delenda.server import app as whole
 from delenda.server.archive import reviews
@@ -35,7 +36,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Lite
 
 @pytest.fixture(autouse=True)
 def _quick_adviser(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviews, "adviser", lambda _: "greedy")
+    monkeypatch.setattr(reviews, "adviser", lambda rules: advisers(rules)[0].id)
 
 
 @cache
@@ -77,7 +78,7 @@ def test_a_review_is_prepared_once_and_kept(client: TestClient[Litestar]) -> Non
     assert progress == sorted(progress)
     read = read_record(record(), rulebook)
     expected = review(Finished(read.rules, tuple(read.answers)), "greedy")
-    assert response.json() == msgspec.to_builtins(expected)
+    assert response.json() == msgspec.json.decode(msgspec.json.encode(expected))
     assert status(me, match) == 200
 
 
@@ -105,7 +106,7 @@ def test_who_gives_up_has_lost(client: TestClient[Litestar]) -> None:
     assert found["winners"] == ["carthage"]
     assert found["moments"][-1]["kind"] == "end"
     assert found["moments"][-1]["text"] == "Rome resigns"
-    assert found["moments"][-1]["after"] == 0
+    assert found["moments"][-1]["after"] == [0, 1]
     count = stranger.get(f"/api/matches/{match}/steps?view=public")["count"]
     assert found["moments"][-1]["end"] == count
 
@@ -124,15 +125,27 @@ def test_a_match_from_a_position_is_reviewed_from_there(client: TestClient[Lites
     assert found["moments"][0]["step"] == 0
 
 
-def test_what_never_ended_or_cannot_be_judged_is_refused(client: TestClient[Litestar]) -> None:
+def test_what_never_ended_is_refused(client: TestClient[Litestar]) -> None:
     me = Browser(client)
     half = "\n".join(record().splitlines()[:40]) + "\n"
     unfinished = "\n".join(line for line in half.splitlines() if not line.startswith("result"))
     assert status(me, lay(me, unfinished)) == 409
-    toy = new_match(me, game="toy", seats=dict.fromkeys(("red", "green", "blue"), "here"))
-    play_on({"red": me, "green": me, "blue": me}, toy, random.Random(1), 500)
-    assert status(me, toy) == 409
     assert status(me, "nosuchmatch") == 404
+
+
+def test_a_game_for_three_that_nobody_knows_has_a_chance_for_each(
+    client: TestClient[Litestar],
+) -> None:
+    me = Browser(client)
+    seats = ("red", "green", "blue")
+    toy = new_match(me, game="toy", seats=dict.fromkeys(seats, "here"))
+    play_on(dict.fromkeys(seats, me), toy, random.Random(1), 500)
+    found = wait_for(me, toy)[1].json()
+    assert found["seats"] == list(seats)
+    assert found["bot"] == "playouts-1"
+    assert all(sum(one["after"]) == pytest.approx(1) for one in found["moments"])
+    won = [1 / len(found["winners"]) if seat in found["winners"] else 0 for seat in seats]
+    assert found["moments"][-1]["after"] == pytest.approx(won, abs=1e-4)
 
 
 def test_new_reviews_are_limited_and_known_ones_are_not(

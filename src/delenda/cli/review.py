@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -17,6 +18,7 @@ from delenda.files import record_in
 from delenda.players.review import Finished, Moment, Review
 from delenda.players.review import review as look_again
 
+NOTHING = "0 %"
 WIDE = 10
 """Characters of the bar that shows a chance."""
 
@@ -24,7 +26,7 @@ WIDE = 10
 def review(
     record: Annotated[Path, typer.Argument(help="The record of a finished game.")],
     *,
-    bot: Annotated[str, typer.Option(help="Who says what should have been played.")] = "greedy",
+    bot: Annotated[str, typer.Option(help="Who says what should have been played.")] = "",
     json: Annotated[bool, typer.Option("--json", help="Print figures for programs.")] = False,
 ) -> None:
     """Show the winning chances of a finished game, its turning points, and better plays."""
@@ -43,11 +45,13 @@ def review(
 
 
 def show(found: Review) -> None:
-    """Print a review for people."""
+    """Print a review for people; between two seats the chance of the first says all."""
     said = console()
-    first = found.seats[0].title()
-    drawn = Table(title=f"{found.game} {found.scenario}: the chance of {first}")
-    for column in ("turn", "who", "what", "chance", "", "change"):
+    names = [seat.title() for seat in found.seats]
+    told = f"the chance of {names[0]}" if len(names) == 2 else "the chances"
+    chances = ["chance", ""] if len(names) == 2 else names
+    drawn = Table(title=f"{found.game} {found.scenario}: {told}")
+    for column in ("turn", "who", "what", *chances, "change"):
         drawn.add_column(column, overflow="fold", justify="right" if column == "change" else "left")
     for number, moment in enumerate(found.moments):
         mark = " *" if number in found.turning else ""
@@ -55,9 +59,8 @@ def show(found: Review) -> None:
             str(moment.turn),
             moment.seat.title(),
             moment.text.removeprefix(f"{moment.seat.title()} "),
-            bar_of(moment.after),
-            percent(moment.after),
-            signed(moment.swing) + mark,
+            *chances_of(moment),
+            change_of(moment, names) + mark,
         )
     said.print(drawn)
     winners = " and ".join(name.title() for name in found.winners) or "Nobody"
@@ -69,15 +72,38 @@ def _show_turning_points(said: Console, found: Review) -> None:
     if not found.turning:
         said.print("No play changed the winning chance by 8 % or more.", highlight=False)
     for number in found.turning:
-        for line in told(found.moments[number], found.seats[0].title(), found.bot):
+        for line in told(found.moments[number], found.seats, found.bot):
             said.print(line, markup=False, highlight=False)
 
 
-def told(moment: Moment, first: str, bot: str) -> list[str]:
+def chances_of(moment: Moment) -> list[str]:
+    """Write the chance of the first of two seats with a bar, or those of all seats."""
+    if len(moment.after) == 2:
+        return [bar_of(moment.after[0]), percent(moment.after[0])]
+    return [percent(chance) for chance in moment.after]
+
+
+def moved(moment: Moment) -> int:
+    """Return the seat whose chance is told: the first of two, or the one that moved most."""
+    if len(moment.after) == 2:
+        return 0
+    return max(range(len(moment.swing)), key=lambda seat: abs(moment.swing[seat]))
+
+
+def change_of(moment: Moment, names: Sequence[str]) -> str:
+    """Write what a moment changed."""
+    seat = moved(moment)
+    change = signed(moment.swing[seat])
+    return change if len(names) == 2 or change == NOTHING else f"{names[seat]} {change}"
+
+
+def told(moment: Moment, seats: Sequence[str], bot: str) -> list[str]:
     """Say what happened at a turning point, and what a bot would have done."""
     lines = ["", f"* Turn {moment.turn}: {' '.join([moment.text, *moment.battles])}"]
-    luck, rest = signed(moment.luck), signed(moment.swing - moment.luck)
-    change = f"{first} from {percent(moment.before)} to {percent(moment.after)}"
+    seat = moved(moment)
+    luck, rest = signed(moment.luck[seat]), signed(moment.swing[seat] - moment.luck[seat])
+    before, after = percent(moment.before[seat]), percent(moment.after[seat])
+    change = f"{seats[seat].title()} from {before} to {after}"
     lines.append(f"  {change}: {rest} by decisions and rules, {luck} by luck.")
     advice = moment.advice
     if advice is not None:
@@ -103,7 +129,7 @@ def signed(change: float) -> str:
     ('+12 %', '-5 %', '0 %')
     """
     points = round(100 * change)
-    return f"{points:+d} %" if points else "0 %"
+    return f"{points:+d} %" if points else NOTHING
 
 
 def bar_of(chance: float) -> str:

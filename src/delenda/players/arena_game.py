@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol, runtime_checkable
 
@@ -18,11 +18,17 @@ from delenda.engine.run import answer
 from delenda.engine.state import State
 from delenda.engine.view import view
 from delenda.players.bots import bot
+from delenda.players.chances import shares
 from delenda.players.ismcts import IsmctsPlayer
 from delenda.players.ismcts_search import Clock, Plan
 from delenda.players.player import Endless, Player
+from delenda.players.playouts import PlayoutPlayer
 
-BY_TRIALS = "ismcts@"
+BY_TRIALS: Mapping[str, Callable[[random.Random, int], Player]] = {
+    "ismcts": lambda rng, trials: IsmctsPlayer(rng, Plan(iterations=trials)),
+    "playouts": lambda rng, trials: PlayoutPlayer(rng, trials=trials),
+}
+"""Those that may count their trials instead of looking at the clock."""
 LIMIT = 100_000
 """Answers after which a game counts as endless."""
 
@@ -76,10 +82,20 @@ class Played:
     """Seat by seat; two machines play the same game at different speeds."""
 
     def points(self, name: str) -> float:
-        """Return what a bot earned: 1 for a win, a half where nobody or everybody won."""
-        seats = range(len(self.bout.bots))
-        winners = self.winners or tuple(seats)
-        return sum(1 / len(winners) for seat in winners if self.bout.bots[seat] == name)
+        """Return what a bot earned in all its seats: of a win that several share, its part."""
+        found = zip(self.bout.bots, shares(self.winners, len(self.bout.bots)), strict=True)
+        return sum(share for who, share in found if who == name)
+
+    def rank(self, seat: int) -> float:
+        """Return the place of a seat: those who won are above the others, and equal.
+
+        >>> game = Played(Bout(("a", "b", "c"), 1), (1,))
+        >>> [game.rank(seat) for seat in range(3)]
+        [2.5, 1.0, 2.5]
+        """
+        seats, won = len(self.bout.bots), len(self.winners)
+        first, last = (1, won) if seat in self.winners else (won + 1, seats)
+        return (first + last) / 2
 
 
 @runtime_checkable
@@ -97,9 +113,9 @@ def contestant(name: str, rng: random.Random) -> Player:
     >>> contestant("ismcts@60", random.Random(1)).name
     'ismcts@60'
     """
-    trials = name.removeprefix(BY_TRIALS)
-    if trials != name and trials.isdecimal() and int(trials) > 0:
-        return IsmctsPlayer(rng, Plan(iterations=int(trials)))
+    kind, _, trials = name.partition("@")
+    if kind in BY_TRIALS and trials.isdecimal() and int(trials) > 0:
+        return BY_TRIALS[kind](rng, int(trials))
     player = bot(name, rng)
     if isinstance(player, Hurried):
         player.clock = time.thread_time

@@ -6,12 +6,15 @@ import random
 from collections.abc import Callable
 from typing import Protocol, runtime_checkable
 
+from delenda.engine.rulebook import Rulebook
 from delenda.players.greedy import GreedyPlayer
 from delenda.players.ismcts import searching
 from delenda.players.player import Player, RandomPlayer
+from delenda.players.playouts import playing_out
 
 BOTS: dict[str, Callable[[random.Random], Player]] = {
     "random": RandomPlayer,
+    "playouts-1": playing_out(1),
     "greedy": GreedyPlayer,
     "ismcts-0.1": searching(0.1),
     "ismcts-1": searching(1),
@@ -24,7 +27,7 @@ BOTS: dict[str, Callable[[random.Random], Player]] = {
 class Knowing(Protocol):
     """Who must know a game to play it."""
 
-    def expert(self, game: str) -> object:
+    def expert(self, rules: Rulebook) -> object:
         """Return who knows a game; refuse one that nobody knows."""
         ...
 
@@ -42,12 +45,12 @@ def bot(name: str, rng: random.Random) -> Player:
     return BOTS[name](rng)
 
 
-def check(name: str, game: str) -> None:
+def check(name: str, rules: Rulebook) -> None:
     """Refuse a bot that there is not, or that does not know a game."""
-    must_know(bot(name, random.Random(0)), game)
+    must_know(bot(name, random.Random(0)), rules)
 
 
-def must_know(player: Player, game: str) -> None:
+def must_know(player: Player, rules: Rulebook) -> None:
     """Refuse a player that does not know a game."""
     if isinstance(player, Knowing):
-        player.expert(game)
+        player.expert(rules)

@@ -4,28 +4,19 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 from delenda.engine.action import Action
+from delenda.engine.rulebook import Rulebook
 from delenda.engine.state import State
 from delenda.engine.view import View
-from delenda.players.ismcts_search import Clock, Deadline, Edge, Plan, Searcher
+from delenda.players.expert import Searcher
+from delenda.players.explain import explained
+from delenda.players.explanation import Explanation
+from delenda.players.family import family_of
+from delenda.players.ismcts_search import Clock, Deadline, Edge, Plan
 from delenda.players.ismcts_tree import Search
-
-
-def _hannibal() -> Searcher:
-    """Bring the searcher in only where his game is played."""
-    from delenda.players.ismcts_hannibal import HannibalSearcher  # noqa: PLC0415 - see above
-
-    return HannibalSearcher()
-
-
-SEARCHERS: Mapping[str, Callable[[], Searcher]] = {
-    "hannibal-2007": _hannibal,
-    "hannibal-phalanx": _hannibal,
-}
-"""Game id: who knows it."""
 
 
 class IsmctsPlayer:
@@ -72,16 +63,21 @@ class IsmctsPlayer:
         """Return the search for the question in a view, not begun yet."""
         seconds = 0.0 if self.plan.iterations else self.plan.seconds
         due = Deadline(seconds, self.clock)
-        return Search(self.expert(seen.table.rules.id), seen, self.plan, self.rng, due)
+        return Search(self.expert(seen.table.rules), seen, self.plan, self.rng, due)
 
-    def expert(self, game: str) -> Searcher:
+    def expert(self, rules: Rulebook) -> Searcher:
         """Return who knows a game; refuse one that nobody knows."""
-        if game not in SEARCHERS:
-            able = ", ".join(SEARCHERS)
-            raise ValueError(f"the bot {self.name} does not know {game}; it knows: {able}")
-        if game not in self.known:
-            self.known[game] = SEARCHERS[game]()
-        return self.known[game]
+        if rules.id not in self.known:
+            family = family_of(rules)
+            if family is None:
+                raise ValueError(f"the bot {self.name} does not know {rules.id}")
+            self.known[rules.id] = family.searcher()
+        return self.known[rules.id]
+
+    def explain(self, seen: View) -> Explanation:
+        """Think aloud about the question in a view, with nothing in mind before."""
+        search = self.search(seen)
+        return explained(search, search.run())
 
 
 def searching(seconds: float) -> Callable[[random.Random], IsmctsPlayer]:

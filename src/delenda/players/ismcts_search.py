@@ -7,11 +7,11 @@ import random
 import time
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, TypeAlias
 
 from delenda.engine.action import Action
 from delenda.engine.chance import Chance, Die
-from delenda.players.greedy import Expert
+from delenda.players.expert import Play, Searcher
 
 Clock: TypeAlias = Callable[[], float]
 MOST_STEPS = 400
@@ -20,85 +20,6 @@ MOST_STEPS = 400
 
 FEW = 4
 """Trials that the scatter of all counts for in the scatter of two."""
-
-
-class Play(NamedTuple):
-    """An answer, and what the player has in mind with it."""
-
-    action: Action
-    mind: Any = None
-    key: Hashable = None
-    """What it has in common with the same play at other tables."""
-
-
-class Searcher(Expert, Protocol):
-    """What a search must know of a game."""
-
-    def plays(self, s: Any, mind: Any) -> Sequence[Play]:
-        """Return the plays worth a search, with something in mind already or nothing.
-
-        A single one is decided.
-        """
-        ...
-
-    def replies(self, s: Any) -> Sequence[Play]:
-        """Return the plays that a seat is thought to weigh within a trial, each with a key."""
-        ...
-
-    def go_on(self, s: Any, mind: Any) -> Action:
-        """Return the next answer of a play that is under way."""
-        ...
-
-    def routine(self, s: Any, mind: Any) -> Action | None:
-        """Return the next answer of a play with something in mind, unless it needs thought."""
-        ...
-
-    def moment(self, s: Any, action: Action | None = None) -> Hashable:
-        """Return what tells a play from the next."""
-        ...
-
-    def is_play(self, s: Any) -> bool:
-        """Say whether a new play begins."""
-        ...
-
-    def is_played_out(self, s: Any) -> bool:
-        """Say whether the plays of the turn are over."""
-        ...
-
-    def is_over(self, s: Any) -> bool:
-        """Say whether a trial goes no further."""
-        ...
-
-    def is_battle(self, s: Any) -> bool:
-        """Say whether a battle is fought."""
-        ...
-
-    def chance(self, s: Any, seat: int) -> float:
-        """Return the winning chance of a seat at a table that lies open."""
-        ...
-
-    def likeness(self, play: Play) -> Hashable:
-        """Return what plays have in common that differ in details only."""
-        ...
-
-    def lengthened(self, s: Any) -> Any:
-        """Return the table in a turn that goes on, whose end is not laid to a play."""
-        ...
-
-    def short_of_end(self, s: Any, who: int, action: Action) -> Any:
-        """Return the table after an answer that ends the turn, without what its end brings."""
-        ...
-
-    def is_aside(self, s: Any, begun: str) -> bool:
-        """Say whether what is asked now has its own reasons, for a play begun at a prompt."""
-        ...
-
-    def reasons(self, before: Any, afters: Sequence[Any], seat: int, play: Play) -> list[str]:
-        """Say in plain words what is meant by a play, and what it changed for a seat.
-
-        After it the table may look in several ways, all as likely.
-        """
-        ...
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import Any
 from delenda.engine.run import answer
 from delenda.engine.state import State, clone
 from delenda.engine.view import View, determinise
-from delenda.players.greedy import settle
+from delenda.players.expert import Play, Searcher
 from delenda.players.ismcts_search import (
     MOST_STEPS,
     Deadline,
@@ -20,12 +20,11 @@ from delenda.players.ismcts_search import (
     Minded,
     Node,
     Plan,
-    Play,
     Race,
-    Searcher,
     shift,
     trust,
 )
+from delenda.players.settle import settle
 
 FACES = 6
 ROUNDS = 16

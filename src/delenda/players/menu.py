@@ -5,20 +5,22 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
+from delenda.engine.rulebook import Rulebook
 from delenda.players.bots import BOTS, check
+from delenda.players.family import Family, family_of
 
-STRENGTH = Path(__file__).with_name("strength.json")
-"""Ratings with their intervals, written by scripts/ladder.py."""
 WIDE = 300.0
 """An interval of more Elo tells no more than a bound."""
 ADVISERS = ("greedy", "ismcts-1")
 """Those who can say why."""
+STOPGAP = "playouts-1"
+"""Who is offered where nobody knows the game."""
 
 WORDS = {
     "random": ("Recruit", "Plays whatever comes to mind."),
+    "playouts-1": ("Augur", "Plays every choice out many times by chance, for a second."),
     "greedy": ("Centurion", "Weighs what each card brings at once, and seizes the best."),
     "ismcts-0.1": ("Tribune", "Tries plays and replies, for a tenth of a second."),
     "ismcts-1": ("Legate", "Tries plays and replies many times, for a second."),
@@ -36,35 +38,39 @@ class Offered(NamedTuple):
     """The measured rating; empty where none was measured."""
 
 
-def offered(name: str) -> Offered:
-    """Describe a bot."""
+def offered(name: str, family: Family | None = None) -> Offered:
+    """Describe a bot; its strength is what was measured in a game."""
     title, text = WORDS.get(name, (name.title(), ""))
-    return Offered(name, title, text, label(ratings().get(name)))
+    strength = label(ratings(family).get(name)) if family is not None else ""
+    return Offered(name, title, text, strength)
 
 
-def opponents(game: str) -> list[Offered]:
+def opponents(rules: Rulebook) -> list[Offered]:
     """Return the opponents for a game, the weakest first."""
-    return [offered(name) for name in BOTS if knows(name, game)]
+    family = family_of(rules)
+    names = [name for name in BOTS if knows(name, rules)]
+    return [offered(name, family) for name in names if family is None or name != STOPGAP]
 
 
-def advisers(game: str) -> list[Offered]:
-    """Return who can give advice in a game, with reasons."""
-    return [offered(name) for name in ADVISERS if knows(name, game)]
+def advisers(rules: Rulebook) -> list[Offered]:
+    """Return who can give advice in a game, the quickest first."""
+    family = family_of(rules)
+    return [offered(name, family) for name in (ADVISERS if family is not None else (STOPGAP,))]
 
 
-def knows(name: str, game: str) -> bool:
+def knows(name: str, rules: Rulebook) -> bool:
     """Say whether there is such a bot, and whether it knows a game."""
     try:
-        check(name, game)
+        check(name, rules)
     except ValueError:
         return False
     return True
 
 
 @cache
-def ratings() -> Mapping[str, Mapping[str, float]]:
+def ratings(family: Family) -> Mapping[str, Mapping[str, float]]:
     """Return what was measured."""
-    found: dict[str, dict[str, float]] = json.loads(STRENGTH.read_text(encoding="utf-8"))
+    found: dict[str, dict[str, float]] = json.loads(family.strength.read_text(encoding="utf-8"))
     return found
 
 

@@ -11,6 +11,7 @@ from delenda.engine.chance import fair
 from delenda.engine.run import answer
 from delenda.engine.state import State
 from delenda.engine.view import View, view
+from delenda.players.explanation import Explanation, at_once
 
 
 class Player(Protocol):
@@ -22,6 +23,10 @@ class Player(Protocol):
 
     def choose(self, seen: View | None, options: Sequence[Action]) -> Action:
         """Pick one of the options."""
+        ...
+
+    def explain(self, seen: View) -> Explanation:
+        """Think aloud about the question in a view."""
         ...
 
 
@@ -37,6 +42,11 @@ class RandomPlayer:
     def choose(self, seen: View | None, options: Sequence[Action]) -> Action:  # noqa: ARG002 - a Player
         """Pick any."""
         return options[int(self.rng.random() * len(options))]
+
+    def explain(self, seen: View) -> Explanation:
+        """Pick any, and say so."""
+        assert seen.ask is not None, "only a seat that is asked has something to explain"
+        return at_once(self.choose(None, seen.ask.options), "This bot picks any answer at random.")
 
 
 class Endless(Exception):

@@ -7,7 +7,7 @@ Advice is given as it could have been given then: from the view of the seat that
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -21,16 +21,16 @@ from delenda.engine.state import State, clone
 from delenda.engine.view import view
 from delenda.players.bots import bot as bot_named
 from delenda.players.bots import check
-from delenda.players.explain import explain
-from delenda.players.ismcts import SEARCHERS
-from delenda.players.ismcts_search import Searcher
+from delenda.players.chances import Chances, Onlooker, minus, plus, rounded, shares
+from delenda.players.expert import Judge
+from delenda.players.family import family_of
+from delenda.players.menu import advisers
 
 Told: TypeAlias = Callable[[float], None]
 START, PLAY, TURN, END = "start", "play", "turn", "end"
 MOST_TURNING_POINTS = 5
 LEAST_SWING = 0.08
 """The change of the winning chance that makes a turning point."""
-PLACES = 4
 WALKED = 0.7
 """How much of the work is done when every answer was looked at; the rest is advice."""
 
@@ -78,22 +78,27 @@ class Moment:
     """Who played; empty where nobody did."""
     text: str
     battles: list[str]
-    before: float
-    """The winning chance of the first seat."""
-    after: float
-    luck: float = 0.0
+    before: Chances
+    """The winning chance of each seat; together they are 1."""
+    after: Chances
+    luck: Chances
     """What dice, draws and the course of battles changed; people and rules changed the rest."""
     advice: Advice | None = None
 
     @property
-    def swing(self) -> float:
-        """How far the winning chance moved."""
-        return self.after - self.before
+    def swing(self) -> Chances:
+        """How far each winning chance moved."""
+        return minus(self.after, self.before)
+
+    @property
+    def size(self) -> float:
+        """How far the winning chance moved that moved most."""
+        return max(map(abs, self.swing))
 
 
 @dataclass
 class Review:
-    """A game with the winning chance of its first seat."""
+    """A game with the winning chances of its seats."""
 
     game: str
     scenario: str
@@ -105,13 +110,15 @@ class Review:
     """The moments that decided the game, in their order; at most five."""
 
 
-def review(game: Finished, bot: str = "greedy", told: Told = lambda _: None) -> Review:
-    """Look at a finished game again; `told` hears which share of the work is done."""
+def review(game: Finished, bot: str = "", told: Told = lambda _: None) -> Review:
+    """Look at a finished game again; `told` hears which share of the work is done.
+
+    Without a bot the quickest adviser of the game says what should have been played.
+    """
     rules = game.rules
-    if rules.id not in SEARCHERS:
-        raise ValueError(f"nobody can judge {rules.id}; a review knows: {', '.join(SEARCHERS)}")
-    check(bot, rules.id)
-    walk = _Walk(game, SEARCHERS[rules.id]())
+    bot = bot or advisers(rules)[0].id
+    check(bot, rules)
+    walk = _Walk(game, judge_of(rules))
     for number in range(len(game.answers)):
         walk.go_on()
         told(WALKED * (number + 1) / len(game.answers))
@@ -126,16 +133,21 @@ def review(game: Finished, bot: str = "greedy", told: Told = lambda _: None) -> 
     return Review(rules.id, rules.scenario, seats, names, bot, walk.moments, turning)
 
 
+def judge_of(rules: Rulebook) -> Judge:
+    """Return who judges a game: one who knows it, or one who lets chance play it out."""
+    family = family_of(rules)
+    return family.searcher() if family is not None else Onlooker()
+
+
 def turning_points(moments: Sequence[Moment]) -> list[int]:
     """Return the few moments that changed the winning chance most; the last count is none."""
     last = len(moments) - 1
     found = [
         number
         for number, one in enumerate(moments)
-        if (one.kind == PLAY or (one.kind == TURN and number < last))
-        and abs(one.swing) >= LEAST_SWING
+        if (one.kind == PLAY or (one.kind == TURN and number < last)) and one.size >= LEAST_SWING
     ]
-    found.sort(key=lambda number: -abs(moments[number].swing))
+    found.sort(key=lambda number: -moments[number].size)
     return sorted(found[:MOST_TURNING_POINTS])
 
 
@@ -143,7 +155,7 @@ def advise(game: Finished, s: State, step: int, bot: str) -> Advice:
     """Ask a bot what it would have played, with nothing but what the seat saw."""
     assert s.ask is not None, "a card was played here"
     player = bot_named(bot, random.Random(f"review {step}"))
-    found = explain(player, view(s, s.ask.who))
+    found = player.explain(view(s, s.ask.who))
     best, rules = found.plays[0], game.rules
     return Advice(
         rules.grammar.write(best.action),
@@ -155,22 +167,12 @@ def advise(game: Finished, s: State, step: int, bot: str) -> Advice:
     )
 
 
-def points_of(winners: Iterable[int]) -> float:
-    """Return the winning chance of the first seat when all is over.
-
-    >>> points_of([0]), points_of([1]), points_of([0, 1]), points_of([])
-    (1.0, 0.0, 0.5, 0.5)
-    """
-    won = set(winners)
-    return 0.5 if not won or won > {0} else float(0 in won)
-
-
 @dataclass
 class _Walk:
     """The way through a game, and what each answer does to the winning chance."""
 
     game: Finished
-    judge: Searcher
+    judge: Judge
     moments: list[Moment] = field(default_factory=list)
     asked: dict[int, State] = field(default_factory=dict)
     """The tables at which a card was to be played."""
@@ -182,7 +184,7 @@ class _Walk:
     def __post_init__(self) -> None:
         start = self.game.start
         self.s = begin(self.game.rules) if start is None else clone(start)
-        self.chance = self._judged(self.s)
+        self.chances = self._judged(self.s)
         self._open(PLAY if self.judge.is_play(self.s) else START)
 
     def go_on(self) -> None:
@@ -212,7 +214,7 @@ class _Walk:
         else:
             self.moments.pop()
         self._open(END)
-        self._close(points_of(winners))
+        self._close(shares(winners, len(self.game.rules.seats)))
         return winners
 
     def _begins(self) -> str:
@@ -242,24 +244,31 @@ class _Walk:
             self._settle(self._judged(self.s))
         self.is_luck = is_luck
 
-    def _settle(self, chance: float) -> None:
+    def _settle(self, chances: Chances) -> None:
         if self.is_luck:
-            self.moments[-1].luck += chance - self.chance
-        self.chance = chance
+            now = self.moments[-1]
+            now.luck = plus(now.luck, minus(chances, self.chances))
+        self.chances = chances
 
-    def _expected(self, die: Die) -> float:
+    def _expected(self, die: Die) -> Chances:
         """Weigh a die before it falls: only what differs from that is luck."""
-        mean = 0.0
+        mean = self._nothing
         for face, probability in die.outcomes():
             then = clone(self.s)
             answer(then, CHANCE, face)
             if self._ends_plays(then):
                 then = self.judge.short_of_end(self.s, CHANCE, face)
-            mean += probability * self._judged(then)
+            mean = plus(mean, self._judged(then), probability)
         return mean
 
-    def _judged(self, s: State) -> float:
-        return self.judge.chance(s, 0) if s.result is None else points_of(s.result.winners)
+    def _judged(self, s: State) -> Chances:
+        if s.result is None:
+            return self.judge.chances(s)
+        return shares(s.result.winners, len(s.rules.seats))
+
+    @property
+    def _nothing(self) -> Chances:
+        return (0.0,) * len(self.game.rules.seats)
 
     def _open(self, kind: str) -> None:
         s, rules = self.s, self.game.rules
@@ -271,17 +280,17 @@ class _Walk:
             turn = self.moments[-1].turn
         self.log.clear()
         self.is_luck = False
-        new = Moment(kind, self.step, self.step, turn, seat, "", [], self.chance, self.chance)
-        self.moments.append(new)
+        steps, now = (self.step, self.step), self.chances
+        self.moments.append(Moment(kind, *steps, turn, seat, "", [], now, now, self._nothing))
 
-    def _close(self, chance: float | None = None) -> None:
-        self._settle(self._judged(self.s) if chance is None else chance)
+    def _close(self, chances: Chances | None = None) -> None:
+        self._settle(self._judged(self.s) if chances is None else chances)
         now, rules = self.moments[-1], self.game.rules
         now.text = self._text(now)
         now.battles = [rules.sentence(one) for one in self.log if rules.mark(one) == "battle"]
-        now.end, now.after = self.step, round(self.chance, PLACES)
-        now.before = round(now.before, PLACES)
-        now.luck = round(now.luck, PLACES)
+        now.end, now.after = self.step, rounded(self.chances)
+        now.before = rounded(now.before)
+        now.luck = rounded(now.luck)
 
     def _text(self, now: Moment) -> str:
         """Say what was played, or what came to an end."""

@@ -89,7 +89,7 @@ def simulate(
     if len(bots) != len(rules.seats):
         raise ValueError(f"{rules.id} has {len(rules.seats)} seats; {len(bots)} bots were named")
     for name in bots:
-        check(name, rules.id)
+        check(name, rules)
     work = partial(_by_name, named(rules), bots) if jobs > 1 else partial(_play_one, rules, bots)
     return gather(Report(rules.id, tuple(bots), seed), work, games, progress, jobs)
 

@@ -44,7 +44,7 @@ class Seat(gymnasium.Env[Vector, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         self.rules = rulebook(game or first_game(), scenario, options)
-        check(against, self.rules.id)
+        check(against, self.rules)
         self.seat = self.rules.seat(seat) if seat else 0
         self.against = against
         self.render_mode = render_mode

@@ -20,11 +20,11 @@ export interface Moment {
   seat: string;
   text: string;
   battles: string[];
-  /** The winning chance of the first seat. */
-  before: number;
-  after: number;
+  /** The winning chance of each seat. */
+  before: number[];
+  after: number[];
   /** What dice, draws and battles changed; people and rules changed the rest. */
-  luck: number;
+  luck: number[];
   advice: PastAdvice | null;
 }
 export interface Review {

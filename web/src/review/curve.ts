@@ -19,19 +19,19 @@ export const percent = (chance: number): number => Math.round(chance * 100);
 const across = (frame: Frame, share: number): number => frame.left + share * (frame.width - frame.left - frame.right);
 export const heightOf = (frame: Frame, chance: number): number => frame.top + (1 - chance) * (frame.height - frame.top - frame.bottom);
 
-/** One point before all, and one after each moment. */
-export function pointsOf(moments: Moment[], frame: Frame): Point[] {
+/** The points of a seat: one before all, and one after each moment. */
+export function pointsOf(moments: Moment[], frame: Frame, seat: number): Point[] {
   const chances = [...moments.slice(0, 1).map((one) => one.before), ...moments.map((one) => one.after)];
-  return chances.map((chance, i) => ({ x: across(frame, i / moments.length), y: heightOf(frame, chance) }));
+  return chances.map((all, i) => ({ x: across(frame, i / moments.length), y: heightOf(frame, all[seat] ?? 0) }));
 }
 
 const at = ({ x, y }: Point): string => `${x.toFixed(1)},${y.toFixed(1)}`;
 export const lineOf = (points: Point[]): string => (points.length ? `M${points.map(at).join("L")}` : "");
 
-/** Whether a side has more room for its name at the end of the curve than at its beginning. */
-export function isRoomier(moments: Moment[], seat: 0 | 1): boolean {
+/** Whether a seat has more room for its name at the end of the curve than at its beginning. */
+export function isRoomier(moments: Moment[], seat: number): boolean {
   const part = Math.max(1, Math.floor(moments.length / 3));
-  const mean = (some: Moment[]): number => some.reduce((sum, one) => sum + (seat === 0 ? one.after : 1 - one.after), 0) / part;
+  const mean = (some: Moment[]): number => some.reduce((sum, one) => sum + (one.after[seat] ?? 0), 0) / part;
   return mean(moments.slice(-part)) > mean(moments.slice(0, part));
 }
 
@@ -77,8 +77,19 @@ export function momentForKey(key: string, now: number, moments: Moment[]): numbe
   return key === "PageUp" ? turnFrom(-1) : null;
 }
 
-/** Who gains by a moment, and how much in points of a hundred; nobody where it is nothing. */
-export function gainOf({ before, after }: Moment, seats: string[]): { seat: string; points: number } {
-  const points = percent(after - before);
-  return { seat: points === 0 ? "" : (seats[points > 0 ? 0 : 1] ?? ""), points: Math.abs(points) };
+/** By how much the chance of each seat changed. */
+export const changesOf = ({ before, after }: Moment): number[] => after.map((chance, seat) => chance - (before[seat] ?? 0));
+
+/** The seat whose chance is told: the first of two, or the one that moved most. */
+export function moverOf(moment: Moment): number {
+  const sizes = changesOf(moment).map(Math.abs);
+  return sizes.length === 2 ? 0 : sizes.indexOf(Math.max(...sizes));
+}
+
+/** Whose chance a moment changed, and by how much in points of a hundred: between two, whoever gains; nobody where it is nothing. */
+export function changeOf(moment: Moment, seats: string[]): { seat: string; points: number } {
+  const mover = moverOf(moment);
+  const points = percent(changesOf(moment)[mover] ?? 0);
+  if (points === 0) return { seat: "", points };
+  return seats.length === 2 && points < 0 ? { seat: seats[1] ?? "", points: -points } : { seat: seats[mover] ?? "", points };
 }

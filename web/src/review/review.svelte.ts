@@ -2,8 +2,8 @@ import { api } from "../api/api";
 import type { Moment, Review } from "../api/types";
 import { troubleText } from "../state/trouble";
 import { t } from "../strings";
-import { chancesOf } from "./chances";
-import { gainOf } from "./curve";
+import { chanceTexts } from "./chances";
+import { changeOf } from "./curve";
 
 const PAUSE = 700;
 
@@ -41,17 +41,27 @@ export class ReviewStore {
     clearTimeout(this.timer);
   }
 
-  side(number: 0 | 1): string {
-    return this.sideTitle(this.found?.seats[number] ?? "");
+  get seats(): string[] {
+    return this.found?.seats ?? [];
   }
 
-  gain(moment: Moment): string {
-    const { seat, points } = gainOf(moment, this.found?.seats ?? []);
-    return seat ? t("review.gain", { count: points, side: this.sideTitle(seat) }) : t("review.same");
+  /** Whether the chance of the first seat says all. */
+  get isDuel(): boolean {
+    return this.seats.length === 2;
+  }
+
+  side(number: number): string {
+    return this.sideTitle(this.seats[number] ?? "");
+  }
+
+  change(moment: Moment): string {
+    const { seat, points } = changeOf(moment, this.seats);
+    if (!seat) return t("review.same");
+    return t(points > 0 ? "review.gain" : "review.loss", { count: Math.abs(points), side: this.sideTitle(seat) });
   }
 
   told(moment: Moment): string {
-    const [chance, rest] = chancesOf(moment.after);
-    return t("review.at", { turn: moment.turn, text: moment.text, first: this.side(0), chance, second: this.side(1), rest });
+    const chances = chanceTexts(moment.after).map((chance, seat) => t("review.share", { side: this.side(seat), chance }));
+    return t("review.at", { turn: moment.turn, text: moment.text, chances: chances.join(", ") });
   }
 }

@@ -2,19 +2,19 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Moment, Review } from "../../src/api/types";
 import { ReplayStore } from "../../src/replay/replay.svelte";
-import { chancesOf } from "../../src/review/chances";
-import { areaOf, gainOf, isRoomier, lineOf, momentAt, momentForKey, momentOf, pointsOf, stepOf, turnsOf } from "../../src/review/curve";
+import { chanceTexts } from "../../src/review/chances";
+import { areaOf, changeOf, isRoomier, lineOf, momentAt, momentForKey, momentOf, moverOf, pointsOf, stepOf, turnsOf } from "../../src/review/curve";
 import ReviewPanel from "../../src/review/ReviewPanel.svelte";
 import { info, scene, sheet, table } from "../samples";
 
 const moment = (step: number, end: number, before: number, after: number, changes: Partial<Moment> = {}): Moment => ({
-  kind: "play", step, end, turn: 1, seat: "rome", text: `Play ${step}.`, battles: [], before, after, luck: 0, advice: null, ...changes,
+  kind: "play", step, end, turn: 1, seat: "rome", text: `Play ${step}.`, battles: [], before: [before, 1 - before], after: [after, 1 - after], luck: [0, 0], advice: null, ...changes,
 });
 const moments: Moment[] = [
   moment(0, 4, 0.5, 0.5, { kind: "start", seat: "", text: "Before the first card." }),
   moment(4, 7, 0.5, 0.6),
   moment(7, 8, 0.6, 0.4, {
-    seat: "carthage", battles: ["Battle of Capua."], luck: -0.15,
+    seat: "carthage", battles: ["Battle of Capua."], luck: [-0.15, 0.15],
     advice: { do: "play 37 move", text: "Minor Campaign: move", same: false, chance: 0.55, reasons: ["it gains 2 markers"], sentence: "" },
   }),
   moment(8, 12, 0.4, 0.4, { kind: "turn", seat: "", text: "The turn ends." }),
@@ -24,13 +24,13 @@ const review: Review = { seats: ["rome", "carthage"], winners: ["rome"], bot: "g
 const frame = { width: 100, height: 60, left: 0, right: 0, top: 10, bottom: 0 };
 
 test("the curve has a point before all and one after each moment", () => {
-  const points = pointsOf(moments, frame);
+  const points = pointsOf(moments, frame, 0);
   expect(points.map(({ x }) => x)).toEqual([0, 20, 40, 60, 80, 100]);
   expect(points[0]?.y).toBe(35);
   expect(points.at(-1)?.y).toBe(10);
   expect(lineOf(points)).toMatch(/^M0.0,35.0L20.0,35.0L40.0,30.0/);
   expect(areaOf(points, 60)).toMatch(/L100.0,60.0L0.0,60.0z$/);
-  expect([pointsOf([], frame), lineOf([]), areaOf([], 0)]).toEqual([[], "", ""]);
+  expect([pointsOf([], frame, 0), lineOf([]), areaOf([], 0)]).toEqual([[], "", ""]);
 });
 
 test("clicks, keys and steps find their moment", () => {
@@ -52,15 +52,32 @@ test("each side's name stands where it has room", () => {
 });
 
 test("a change is a gain of one side", () => {
-  expect(moments.map((one) => gainOf(one, review.seats))).toEqual([
+  expect(moments.map((one) => changeOf(one, review.seats))).toEqual([
     { seat: "", points: 0 }, { seat: "rome", points: 10 }, { seat: "carthage", points: 20 }, { seat: "", points: 0 }, { seat: "rome", points: 60 },
   ]);
 });
 
 test("what is not decided is not told as sure", () => {
-  expect([0, 0.0017, 0.0099, 0.01, 0.285, 0.99, 0.9951, 1].map(chancesOf)).toEqual([
+  expect([0, 0.0017, 0.0099, 0.01, 0.285, 0.99, 0.9951, 1].map((one) => chanceTexts([one, 1 - one]))).toEqual([
     ["0 %", "100 %"], ["< 1 %", "> 99 %"], ["< 1 %", "> 99 %"], ["1 %", "99 %"], ["28 %", "72 %"], ["99 %", "1 %"], ["> 99 %", "< 1 %"], ["100 %", "0 %"],
   ]);
+});
+
+const three: Review = {
+  seats: ["red", "green", "blue"], winners: ["blue"], bot: "playouts-1", turning: [1],
+  moments: [
+    moment(0, 2, 0, 0, { kind: "start", seat: "", before: [0.3, 0.3, 0.4], after: [0.3, 0.3, 0.4], luck: [0, 0, 0] }),
+    moment(2, 6, 0, 0, { seat: "green", before: [0.3, 0.3, 0.4], after: [0.45, 0.05, 0.5], luck: [0.05, -0.1, 0.05] }),
+    moment(6, 9, 0, 0, { seat: "blue", before: [0.45, 0.05, 0.5], after: [0, 0, 1], luck: [0, 0, 0] }),
+  ],
+};
+
+test("among three the seat that moved most is told, whether up or down", () => {
+  expect(three.moments.map(moverOf)).toEqual([0, 1, 2]);
+  expect(three.moments.map((one) => changeOf(one, three.seats))).toEqual([
+    { seat: "", points: 0 }, { seat: "green", points: -25 }, { seat: "blue", points: 50 },
+  ]);
+  expect(chanceTexts([0.004, 0.333, 0.663])).toEqual(["< 1 %", "33 %", "66 %"]);
 });
 
 let answers: [number, unknown][] = [];
@@ -129,6 +146,24 @@ test("a table says the same to those who do not see the curve", async () => {
   expect(screen.getByRole("columnheader", { name: "Winning chance of Rome" })).toBeTruthy();
   await fireEvent.click(screen.getByRole("button", { name: "The turn ends." }));
   expect(replay.step).toBe(9);
+});
+
+test("a game for three has a line, a name and a column for each seat", async () => {
+  answers = [[200, three]];
+  await shown();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(document.querySelectorAll(".track path.line")).toHaveLength(3);
+  expect(new Set([...document.querySelectorAll(".track path.line")].map((one) => one.getAttribute("stroke-dasharray"))).size).toBe(3);
+  expect([...document.querySelectorAll(".seats li")].map((one) => one.textContent)).toEqual(["red", "green", "blue"]);
+  screen.getByRole("slider", { name: "Winning chances of all after each card play" });
+  await fireEvent.click(screen.getByRole("button", { name: "Turning point 1: turn 1, Play 2. −25 percentage points for green" }));
+  expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toBe("Turn 1: Play 2. red 45 %, green 5 %, blue 50 %");
+  expect(document.querySelector("section")?.textContent).toContain("green from 30 % to 5 %: −15 by decisions and rules, −10 by luck");
+  const details = document.querySelector("details");
+  if (!details) throw new Error("no table");
+  details.open = true;
+  await fireEvent(details, new Event("toggle"));
+  expect(screen.getAllByRole("columnheader").slice(2).map((one) => one.textContent)).toEqual(["red", "green", "blue"]);
 });
 
 test("what cannot be reviewed says why, and can be tried again", async () => {

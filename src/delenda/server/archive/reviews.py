@@ -104,7 +104,7 @@ def _have_done(job: Job, game: Finished) -> Review:
     """Run a process until it has sent a review; hear how far it is."""
     spawn = multiprocessing.get_context("spawn")
     ours, theirs = spawn.Pipe(duplex=False)
-    given = theirs, pack(game), adviser(game.rules.id)
+    given = theirs, pack(game), adviser(game.rules)
     process = spawn.Process(target=work, args=given, daemon=True)
     process.start()
     job.process = process

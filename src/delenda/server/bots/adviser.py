@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from delenda.engine.rulebook import Rulebook
 from delenda.players.menu import advisers
 from delenda.server.errors import Invalid
 
 
-def adviser(game: str, wish: str = "") -> str:
+def adviser(rules: Rulebook, wish: str = "") -> str:
     """Name who gives advice: whom one wishes, or the best who knows the game."""
-    able = [one.id for one in advisers(game)]
+    able = [one.id for one in advisers(rules)]
     if wish and wish not in able:
-        raise Invalid(f"no adviser '{wish}' knows {game}; there are: {', '.join(able) or 'none'}")
-    return wish or (able[-1] if able else "random")
+        raise Invalid(f"no adviser '{wish}' knows {rules.id}; there are: {', '.join(able)}")
+    return wish or able[-1]

@@ -16,7 +16,6 @@ from delenda.engine.rulebook import Rulebook
 from delenda.engine.view import View
 from delenda.library import rulebook
 from delenda.players.bots import bot
-from delenda.players.explain import explain
 from delenda.players.ismcts import IsmctsPlayer
 
 
@@ -70,7 +69,7 @@ class Advice(NamedTuple):
 def advise(name: str, packed: bytes) -> Advice:
     """Let a bot think aloud about the question in a view."""
     seen: View = pickle.loads(packed)  # noqa: S301 - from `pack`, within this server
-    told = explain(bot(name, random.SystemRandom()), seen)
+    told = bot(name, random.SystemRandom()).explain(seen)
     write = seen.table.rules.grammar.write
     plays = [
         Weighed(write(play.action), play.chance, list(play.reasons), list(play.spaces))

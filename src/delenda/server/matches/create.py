@@ -172,7 +172,7 @@ def _wishes(rules: Rulebook, data: NewMatch) -> dict[str, str]:
     wishes = {seat: data.seats.get(seat, "open") for seat in rules.seats}
     for wish in wishes.values():
         if wish.startswith("bot:"):
-            _check_bot(wish.removeprefix("bot:"), rules.id)
+            _check_bot(wish.removeprefix("bot:"), rules)
         elif wish not in ("me", "here", "open"):
             raise Invalid(f"'{wish}' is no player; say me, here, open or bot:greedy")
     if all(wish.startswith("bot:") for wish in wishes.values()):
@@ -180,8 +180,8 @@ def _wishes(rules: Rulebook, data: NewMatch) -> dict[str, str]:
     return wishes
 
 
-def _check_bot(name: str, game: str) -> None:
+def _check_bot(name: str, rules: Rulebook) -> None:
     try:
-        check(name, game)
+        check(name, rules)
     except ValueError as error:
         raise Invalid(str(error)) from None

@@ -119,7 +119,7 @@ async def hint(
             raise Forbidden("it is not your turn to answer")
         rules, seen = live.story.rules, live.story.game.view(seat)
     person = f"account {caller.id}" if caller else ""
-    found = await house.bots.advise(seen, adviser(rules.id, bot), person)
+    found = await house.bots.advise(seen, adviser(rules, bot), person)
     plays = [
         HintPlay(one.do, rules.option(rules.grammar.read(one.do)), *one[1:]) for one in found.plays
     ]

@@ -98,8 +98,8 @@ def _info(game: str) -> GameInfo:
         title=rules.title,
         scenarios=[_scenario(rules, one, labels.get(one, "")) for one in rules.scenarios],
         options=[_option(rules, switch, labels.get(switch, "")) for switch in rules.switches],
-        bots=_bots(opponents(game)),
-        advisers=_bots(advisers(game)),
+        bots=_bots(opponents(rules)),
+        advisers=_bots(advisers(rules)),
         notice=rules.notice,
     )
 

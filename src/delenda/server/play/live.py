@@ -58,7 +58,7 @@ class Live:
         """Name the bot that takes a seat that is left; none where the match ends with it."""
         others = [one for one in self.sitters.values() if one.seat != seat]
         goes_on = len(others) > 1 and any(one.account is not None for one in others)
-        return adviser(self.story.rules.id) if goes_on else ""
+        return adviser(self.story.rules) if goes_on else ""
 
     def thinking(self) -> Asked:
         """Say who thinks, for the clock."""

@@ -15,13 +15,13 @@ from delenda.games.hannibal.march.muster import Muster
 from delenda.games.hannibal.queries import space_of
 from delenda.games.hannibal.state import SIDES, STRATEGY, HannibalState
 from delenda.games.hannibal.words import USE_MOVE
-from delenda.players.explain_hannibal import intent, reasons
+from delenda.players.expert import Play
 from delenda.players.hannibal import markers
+from delenda.players.hannibal.explain import intent, reasons
 from delenda.players.hannibal.marches import plans_for
 from delenda.players.hannibal.orders import aims, on_the_march, parts
 from delenda.players.hannibal.survey import PLAYS, Aim, Survey
 from delenda.players.hannibal.value import LearntExpert
-from delenda.players.ismcts_search import Play
 
 NEXT = "activate-next"
 ACTIVATIONS = ("activate", NEXT)
@@ -48,6 +48,11 @@ class HannibalSearcher(LearntExpert):
     def chance(self, s: Any, seat: int) -> float:
         """Return the winning chance of a seat at a table that lies open."""
         return self.worth(s, seat)
+
+    def chances(self, s: Any) -> tuple[float, ...]:
+        """Return the winning chances of both seats."""
+        first = self.chance(s, 0)
+        return first, 1 - first
 
     def likeness(self, play: Play) -> Hashable:
         """Return the action with who goes where, whether with all or a part of his army."""

@@ -10,10 +10,10 @@ from delenda.games.hannibal.odds.dice import declared_chance, reaction_chance
 from delenda.games.hannibal.queries import has_tribe, space_of
 from delenda.games.hannibal.reactions.reactions import React
 from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
+from delenda.players.expert import Play
 from delenda.players.hannibal.battles import chance_of_attacker, open_battle
 from delenda.players.hannibal.survey import Aim, Survey, plain_counts
 from delenda.players.hannibal.worth import effects, isolated
-from delenda.players.ismcts_search import Play
 
 IF = {"avoid": "failing that, ", "intercept": "then "}
 """What a battle after an attempt depends on."""

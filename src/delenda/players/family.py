@@ -1,0 +1,30 @@
+"""What players know of a game: the package of its family beside this module."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from delenda.engine.rulebook import Rulebook
+from delenda.library import of_family
+from delenda.players.expert import Expert, Searcher
+
+
+@dataclass(frozen=True)
+class Family:
+    """What the package of a game gives; it is called `FAMILY` there."""
+
+    expert: Callable[[], Expert]
+    searcher: Callable[[], Searcher]
+    strength: Path
+    """Ratings with their intervals, written by scripts/ladder.py."""
+
+
+def family_of(rules: Rulebook) -> Family | None:
+    """Return what players know of a game; nothing where they know its rules alone."""
+    package = of_family("players", rules.family)
+    if package is None:
+        return None
+    found: Family = package.FAMILY
+    return found
