@@ -52,7 +52,7 @@ def test_a_search_by_trials_can_be_repeated_and_is_for_the_arena_only() -> None:
     assert play_bout(RULES, bout) == play_bout(RULES, bout)
     assert not play_bout(RULES, bout).error
     with pytest.raises(ValueError, match="there is no bot"):
-        check("ismcts@2", RULES.id)
+        check("ismcts@2", RULES)
 
 
 def test_points_are_shared_where_nobody_wins() -> None:
@@ -105,7 +105,7 @@ def test_a_decided_match_stops() -> None:
 @pytest.mark.parametrize(
     ("game", "bots", "message"),
     [
-        ("toy", ("random", "greedy"), "two seats"),
+        ("toy", ("random", "greedy"), "does not know toy"),
         ("hannibal-phalanx", ("random",), "at least two"),
         ("hannibal-phalanx", ("random", "random"), "each bot once"),
         ("hannibal-phalanx", ("ismcts@2", "ismcts@02"), "each bot once"),

@@ -6,9 +6,9 @@ import math
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import combinations
+from itertools import combinations, permutations
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
@@ -20,6 +20,9 @@ from delenda.players.arena import run_arena
 from delenda.players.arena_standing import Setting, Standing
 from delenda.players.rating import Rating, Sequential
 
+if TYPE_CHECKING:
+    from delenda.players.skill import Skill
+
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 STOPPED = 130
 """The exit status of a command that was interrupted."""
@@ -29,18 +32,18 @@ def arena(
     *,
     game: Annotated[str, typer.Option(help="Which game.")],
     bots: Annotated[str, typer.Option(help="The bots, with commas.")],
-    pairs: Annotated[int, typer.Option(min=1, help="Mirrored pairs for each two bots.")] = 10,
+    pairs: Annotated[int, typer.Option(min=1, help="How many seeds, all seats changed.")] = 10,
     mirror: Annotated[bool, typer.Option("--mirror", help="Each bot meets itself, too.")] = False,
     scenario: Annotated[str, typer.Option(help="Which scenario.")] = "",
     option: Annotated[list[str] | None, typer.Option(help="Switch an optional rule on.")] = None,
-    seed: Annotated[int, typer.Option(help="The first pair's seed.")] = 1,
+    seed: Annotated[int, typer.Option(help="The first seed.")] = 1,
     sprt: Annotated[str, typer.Option(help="Stop early: two Elo leads, such as 0,50.")] = "",
     jobs: Annotated[int, typer.Option(min=1, help="How many processes play at once.")] = 1,
     dask: Annotated[str, typer.Option(help="The address of a Dask scheduler.")] = "",
     keep: Annotated[Path | None, typer.Option(help="A folder to keep, and to go on from.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print figures for programs.")] = False,
 ) -> None:
-    """Let bots meet in mirrored pairs of games, and rate them together."""
+    """Let bots meet with the same luck in each seat, and rate them together."""
     rules = rulebook(game, scenario, tuple(option or ()))
     names = tuple(name.strip() for name in bots.split(","))
     setting = Setting(rules, names, pairs, seed, mirror)
@@ -104,11 +107,14 @@ def show(standing: Standing) -> None:
     """Print the results for people."""
     rules = standing.setting.rules
     sides = [side.title() for side in standing.seats]
-    columns = ["bot", "Elo (95 %)", "games", "points", *(f"as {side}" for side in sides)]
+    told = ["Elo (95 %)", "games"] if standing.is_duel else ["skill (95 %)", "mean rank", "seats"]
+    columns = ["bot", *told, "points", *(f"as {side}" for side in sides)]
     table(f"Arena: {rules.id} {rules.scenario}", columns, _rated(standing))
-    if len(standing.bots) > 1:
+    if standing.is_duel and len(standing.bots) > 1:
         columns = ["bot", "against", "games", "points", "lead in Elo (95 %)"]
         table("Pairings", columns, _pairings(standing))
+    elif among := _among(standing):
+        table("One among others", ["bot", "among", "games", "points"], among)
     if standing.setting.mirror:
         won = [f"won by {side}" for side in sides]
         table("Against themselves", ["bot", "games", *won], _mirrors(standing))
@@ -122,10 +128,19 @@ def _rated(standing: Standing) -> list[list[str]]:
     ratings = standing.ratings()
     for name in sorted(ratings, key=lambda n: _strength(ratings[n]), reverse=True):
         sides = [_percent(*standing.share(name, seat)) for seat in range(len(standing.seats))]
-        elo = _interval(ratings[name])
+        rating = _interval(ratings[name], 0 if standing.is_duel else 1)
+        rank = [] if standing.is_duel else [f"{standing.rank(name) or 0:.2f}"]
         total = standing.share(name)
-        rows.append([name, elo, str(total[1]), _percent(*total), *sides])
+        rows.append([name, rating, *rank, str(total[1]), _percent(*total), *sides])
     return rows
+
+
+def _among(standing: Standing) -> list[list[str]]:
+    """Return each bot alone among each other, with its share of the games it won."""
+    found = [(pair, standing.among(*pair)) for pair in permutations(standing.bots, 2)]
+    return [
+        [*pair, str(games), _percent(points, games)] for pair, (points, games) in found if games
+    ]
 
 
 def _pairings(standing: Standing) -> list[list[str]]:
@@ -172,14 +187,15 @@ def _show_rest(standing: Standing) -> None:
         said.print(f"Stopped; {left} games are left. With --keep the same command goes on.")
 
 
-def _strength(rating: Rating | None) -> float:
-    return -math.inf if rating is None else rating.elo
+def _strength(rating: Rating | Skill | None) -> float:
+    return -math.inf if rating is None else rating[0]
 
 
-def _interval(rating: Rating | None) -> str:
+def _interval(rating: Rating | Skill | None, places: int = 0) -> str:
     if rating is None:
         return "-"
-    return f"{rating.elo:.0f} ({rating.low:.0f} to {rating.high:.0f})"
+    value, low, high = (f"{one:.{places}f}" for one in rating)
+    return f"{value} ({low} to {high})"
 
 
 def _percent(points: float, games: int) -> str:

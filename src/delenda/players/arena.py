@@ -1,4 +1,4 @@
-"""Matches between bots: mirrored pairs of games, and what they say about strength."""
+"""Matches between bots: the same luck with seats changed, and what that says about strength."""
 
 from __future__ import annotations
 
@@ -56,17 +56,15 @@ def run_arena(
 
 def _check(setting: Setting, test: Sequential | None) -> None:
     rules, bots = setting.rules, setting.bots
-    if len(rules.seats) != 2:
-        raise ValueError(f"the arena is for two seats; {rules.id} has {len(rules.seats)}")
     players = [contestant(name, random.Random(0)) for name in bots]
     if len({player.name for player in players}) != len(bots):
         raise ValueError("name each bot once; with --mirror it meets itself")
     if len(bots) < 2 and not setting.mirror:
         raise ValueError("name at least two bots, or one with --mirror")
-    if test is not None and (len(bots) != 2 or setting.mirror):
-        raise ValueError("a sequential test compares two bots, and nothing else")
+    if test is not None and (len(bots) != 2 or setting.mirror or len(rules.seats) != 2):
+        raise ValueError("a sequential test compares two bots in a game for two, and nothing else")
     for player in players:
-        must_know(player, rules.id)
+        must_know(player, rules)
 
 
 class Referee:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations
-from typing import Any
+from itertools import combinations, permutations
+from typing import TYPE_CHECKING, Any
 
 from delenda.engine.rulebook import Rulebook
 from delenda.players.arena_game import Bout, Pace, Played
+from delenda.players.chances import shares
 from delenda.players.rating import Rating, Sequential, fit, lead
+
+if TYPE_CHECKING:
+    from delenda.players.skill import Skill
 
 
 @dataclass(frozen=True)
@@ -32,12 +36,20 @@ class Setting:
         ]
 
     def _bouts(self, seed: int) -> list[Bout]:
+        seats = len(self.rules.seats)
         met = [
-            Bout(order, seed)
-            for first, second in combinations(self.bots, 2)
-            for order in ((first, second), (second, first))
+            Bout(lineup[turn:] + lineup[:turn], seed)
+            for lineup in self.lineups()
+            for turn in range(0, -seats, -1)
         ]
-        return met + [Bout((name, name), seed) for name in self.bots if self.mirror]
+        return met + [Bout((name,) * seats, seed) for name in self.bots if self.mirror]
+
+    def lineups(self) -> list[tuple[str, ...]]:
+        """Return who sit together: different bots, or else one of a kind among another kind."""
+        seats = len(self.rules.seats)
+        if len(self.bots) >= seats:
+            return list(combinations(self.bots, seats))
+        return [(one, *(other,) * (seats - 1)) for one, other in permutations(self.bots, 2)]
 
     def as_dict(self) -> dict[str, Any]:
         """Return the setting for programs."""
@@ -85,9 +97,20 @@ class Standing:
         """Return the games between two bots, or of a bot with itself."""
         return [one for one in self.good if set(one.bout.bots) == {first, second}]
 
-    def ratings(self) -> dict[str, Rating | None]:
-        """Return the joint fit of all games; None for whom no chain of games tells anything."""
-        known = fit(self.bots, self.results())
+    @property
+    def is_duel(self) -> bool:
+        """Whether the game is for two."""
+        return len(self.seats) == 2
+
+    def ratings(self) -> Mapping[str, Rating | Skill | None]:
+        """Return what all games say together; None for whom they tell nothing of."""
+        known: Mapping[str, Rating | Skill]
+        if self.is_duel:
+            known = fit(self.bots, self.results())
+        else:
+            from delenda.players.skill import skills  # noqa: PLC0415 - a library few need
+
+            known = skills(self.bots, self.good)
         return {name: known.get(name) for name in self.bots}
 
     def lead(self, first: str, second: str) -> Rating | None:
@@ -103,14 +126,30 @@ class Standing:
         return found
 
     def share(self, name: str, seat: int | None = None) -> tuple[float, int]:
-        """Return the points and the games of a bot against others, in one seat or in all."""
-        games = [
-            one
+        """Return the points of a bot against others, and its seats there, in one place or all."""
+        found = [shares(one.winners, len(self.seats))[at] for one, at in self._sat(name, seat)]
+        return sum(found), len(found)
+
+    def rank(self, name: str) -> float | None:
+        """Return the mean place of a bot against others; 1 where it always won alone."""
+        found = [one.rank(at) for one, at in self._sat(name)]
+        return round(sum(found) / len(found), 4) if found else None
+
+    def _sat(self, name: str, seat: int | None = None) -> list[tuple[Played, int]]:
+        """Return the games of a bot against others, once for each seat it had."""
+        return [
+            (one, at)
             for one in self.good
             if not one.bout.is_mirror
-            and (name in one.bout.bots if seat is None else one.bout.bots[seat] == name)
+            for at, who in enumerate(one.bout.bots)
+            if who == name and seat in (None, at)
         ]
-        return _points(games, name), len(games)
+
+    def among(self, one: str, others: str) -> tuple[float, int]:
+        """Return the points and the games of a bot alone among another."""
+        alone = sorted([one, *[others] * (len(self.seats) - 1)])
+        games = [game for game in self.good if sorted(game.bout.bots) == alone]
+        return _points(games, one), len(games)
 
     def wins(self, name: str) -> dict[str, int]:
         """Return how often each side won where a bot met itself."""
@@ -139,9 +178,13 @@ class Standing:
             "scores": {name: _ratio(*self.share(name)) for name in self.bots},
             "ratings": {n: _rounded(rating) for n, rating in self.ratings().items()},
             "sides": {name: self._sides(name) for name in self.bots},
-            "matches": [self._match(*pair) for pair in combinations(self.bots, 2)],
             "decisions": {name: _shown(self.pace(name)) for name in self.bots},
         }
+        if self.is_duel:
+            found["matches"] = [self._match(*pair) for pair in combinations(self.bots, 2)]
+        else:
+            found["ranks"] = {name: self.rank(name) for name in self.bots}
+            found["among"] = [self._among(*pair) for pair in permutations(self.bots, 2)]
         if self.setting.mirror:
             found["mirrors"] = {name: self._mirror(name) for name in self.bots}
         if self.test is not None:
@@ -172,6 +215,10 @@ class Standing:
             "sides": sides,
         }
 
+    def _among(self, one: str, others: str) -> dict[str, Any]:
+        points, games = self.among(one, others)
+        return {"one": one, "among": others, "games": games, "points": round(points, 4)}
+
     def _mirror(self, name: str) -> dict[str, Any]:
         return {"games": len(self.met(name, name)), "wins": self.wins(name)}
 
@@ -184,7 +231,7 @@ def _ratio(points: float, games: int) -> float | None:
     return round(points / games, 4) if games else None
 
 
-def _rounded(rating: Rating | None) -> dict[str, float] | None:
+def _rounded(rating: Rating | Skill | None) -> dict[str, float] | None:
     if rating is None:
         return None
     return {key: round(value, 1) for key, value in rating._asdict().items()}
