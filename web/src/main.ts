@@ -3,6 +3,7 @@ import App from "./App.svelte";
 import { settings } from "./state/settings.svelte";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/sides.css";
 
 settings.apply();
 settings.watchSystem();

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Choice, LogEntry } from "../src/api/types";
-import Aftermath from "../src/battle/Aftermath.svelte";
+import Aftermath from "../src/games/hannibal/battle/Aftermath.svelte";
 import AmountPicker from "../src/match/AmountPicker.svelte";
 import { amountOf } from "../src/match/choices";
 import ClockFace from "../src/match/ClockFace.svelte";

@@ -1,11 +1,12 @@
 import { render, screen } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 import CardFace from "../src/cards/CardFace.svelte";
-import { marksOf, sideOf, usesOf } from "../src/cards/facts";
+import { sideOf, usesOf } from "../src/cards/facts";
+import { marksOf } from "../src/games/hannibal/cards";
 import { card, options, sheet } from "./samples";
 
 test("a card wears the colours of the side that may cause its event", () => {
-  expect(sideOf(card())).toBe("both");
+  expect(sideOf(card())).toBe("");
   expect(sideOf(card({ sides: ["rome"] }))).toBe("rome");
 });
 
@@ -27,7 +28,7 @@ test("marks tell of ship, troops, counter-event, campaign and removal", () => {
 });
 
 test("the face shows number, title, event and as many pips as operations", () => {
-  const { container } = render(CardFace, { card: card({ sure: "likely" }) });
+  const { container } = render(CardFace, { card: card({ sure: "likely" }), sheet });
   expect(screen.getByText("Minor Campaign")).toBeTruthy();
   expect(screen.getByText("Activate two generals.")).toBeTruthy();
   expect(screen.getByText("likely")).toBeTruthy();

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Hint } from "../src/api/types";
-import CardStack from "../src/battle/CardStack.svelte";
+import CardStack from "../src/games/hannibal/battle/CardStack.svelte";
 import Hand from "../src/match/Hand.svelte";
 import MatchMenu from "../src/match/MatchMenu.svelte";
 import PromptBar from "../src/match/PromptBar.svelte";

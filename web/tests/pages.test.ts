@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { clockText } from "../src/match/clock";
 import LogLine from "../src/match/panels/LogLine.svelte";
 import { cut } from "../src/match/panels/named";
-import { standing } from "../src/match/panels/standing";
+import { standing } from "../src/games/hannibal/panels/standing";
 import { clockOf, seatsFor } from "../src/pages/new-match";
 import { resolve } from "../src/router.svelte";
 import { DEFAULTS, settings } from "../src/state/settings.svelte";

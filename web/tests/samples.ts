@@ -6,6 +6,7 @@ export const card = (changes: Partial<CardSheet> = {}): CardSheet => ({
 
 export const sheet: Sheet = {
   game: "hannibal-2007",
+  family: "hannibal",
   title: "Hannibal",
   seats: [{ id: "rome", title: "Rome" }, { id: "carthage", title: "Carthage" }],
   spaces: [

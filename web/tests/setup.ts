@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { loadPage } from "../src/games/pages";
 
 vi.stubGlobal("matchMedia", (query: string) => ({ matches: false, media: query, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 vi.stubGlobal(
@@ -9,3 +10,5 @@ vi.stubGlobal(
     disconnect = vi.fn();
   },
 );
+
+await loadPage("hannibal");

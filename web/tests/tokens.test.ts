@@ -33,12 +33,21 @@ function tokens(wishes: Wishes, system: string[] = []): Map<string, string> {
   return new Map(fitting.toSorted((one, other) => weight(one) - weight(other)).flatMap((block) => block.values));
 }
 
-function light(colour: string): number {
+type Triple = [number, number, number];
+
+/** Red, green and blue as amounts of light. */
+function mixed(colour: string): Triple {
   const digits = colour.slice(1).replace(/^(.)(.)(.)$/, "$1$1$2$2$3$3");
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+  return [0, 2, 4].map((at) => {
     const share = parseInt(digits.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
+  }) as Triple;
+}
+const product = (matrix: Triple[], values: Triple): Triple =>
+  matrix.map((row) => row.reduce((sum, share, i) => sum + share * (values[i] ?? 0), 0)) as Triple;
+
+function light(colour: string): number {
+  const [red, green, blue] = mixed(colour);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 function contrast(one: string, other: string): number {
@@ -47,19 +56,17 @@ function contrast(one: string, other: string): number {
 }
 
 const PAPERS = ["paper", "paper-raised", "paper-sunk"];
+const PIGMENTS = ["brick", "azure", "ochre", "olive", "plum", "slate"];
 const TEXTS: [string, string[]][] = [
-  ["ink", [...PAPERS, "rome-pale", "carthage-pale"]],
+  ["ink", [...PAPERS, ...PIGMENTS.map((name) => `${name}-pale`)]],
   ["ink-soft", PAPERS],
-  ["rome-deep", PAPERS],
-  ["carthage-deep", PAPERS],
+  ...PIGMENTS.map((name): [string, string[]] => [`${name}-deep`, PAPERS]),
+  ...PIGMENTS.map((name): [string, string[]] => [`${name}-ink`, [name]]),
   ["danger", PAPERS],
-  ["#fff", ["seal", "rome", "carthage"]],
+  ["#fff", ["seal", "brick", "azure"]],
   ["#2c2116", ["gold-bright"]],
 ];
-const SHAPES: [string, string[]][] = [
-  ["rome", ["paper", "paper-raised"]],
-  ["carthage", ["paper", "paper-raised"]],
-];
+const SHAPES: [string, string[]][] = PIGMENTS.map((name) => [name, ["paper", "paper-raised"]]);
 const LOOKS = ["light", "dark"].flatMap((theme) =>
   ["classic", "safe"].flatMap((palette) => ["usual", "more"].map((strength) => ({ theme, palette, contrast: strength, motion: "full" }))),
 );
@@ -83,6 +90,39 @@ test("contrast is counted as WCAG does", () => {
 test.each(LOOKS)("$theme, $palette colours, $contrast contrast: text can be read and shapes can be seen", (look) => {
   expect(tooFaint(look, TEXTS, 4.5)).toEqual([]);
   expect(tooFaint(look, SHAPES, 3)).toEqual([]);
+});
+
+/** How eyes without red or without green cones mix light (Machado, Oliveira and Fernandes 2009). */
+const EYES: Record<string, Triple[]> = {
+  usual: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
+  protanopia: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+  deuteranopia: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
+};
+/** From light to OKLab, where equal distances look equal (Ottosson 2020). */
+const CONES: Triple[] = [[0.4122214708, 0.5363325363, 0.0514459929], [0.2119034982, 0.6806995451, 0.1073969566], [0.0883024619, 0.2817188376, 0.6299787005]];
+const LAB: Triple[] = [[0.2104542553, 0.793617785, -0.0040720468], [1.9779984951, -2.428592205, 0.4505937099], [0.0259040371, 0.7827717662, -0.808675766]];
+
+function seen(colour: string, eyes: Triple[]): Triple {
+  const kept = product(eyes, mixed(colour)).map((share) => Math.min(1, Math.max(0, share))) as Triple;
+  return product(LAB, product(CONES, kept).map(Math.cbrt) as Triple);
+}
+function apart(one: string, other: string, eyes: Triple[]): number {
+  const [p, q] = [seen(one, eyes), seen(other, eyes)];
+  return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
+}
+
+test("red and green of one lightness are one colour to eyes that lack a cone", () => {
+  expect(apart("#a05a00", "#6e7300", EYES["usual"]!)).toBeGreaterThan(0.1);
+  expect(apart("#a05a00", "#6e7300", EYES["deuteranopia"]!)).toBeLessThan(0.05);
+  expect(apart("#000", "#fff", EYES["protanopia"]!)).toBeCloseTo(1);
+});
+
+const FAR = 0.1;
+test.each(LOOKS.flatMap((look) => Object.keys(EYES).map((eyes) => ({ ...look, eyes }))))("$theme, $palette colours, $contrast contrast, $eyes: no two sides look alike", ({ eyes, ...look }) => {
+  const found = tokens(look);
+  const pairs = PIGMENTS.flatMap((one, i) => PIGMENTS.slice(i + 1).map((other) => [one, other] as const));
+  const alike = pairs.filter(([one, other]) => apart(found.get(one) ?? "#", found.get(other) ?? "#", EYES[eyes]!) < FAR);
+  expect(alike).toEqual([]);
 });
 
 test("movement that is asked for here is shown though the system asks for less", () => {

@@ -73,7 +73,18 @@ export interface SiegeScene {
   points: number;
   needed: number;
 }
+export interface PlainPiece {
+  id: string;
+  title?: string;
+  side: Side;
+  space: string;
+  count?: number;
+}
 export interface Scene {
+  /** The table as text, from a game that tells no more. */
+  picture?: string[];
+  /** What stands where, from a game that draws nothing of its own. */
+  pieces?: PlainPiece[];
   turn: number;
   years: string;
   phase: string;

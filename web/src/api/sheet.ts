@@ -12,6 +12,9 @@ export interface SpaceSheet {
   siege?: number;
   large?: boolean;
   inPlay?: boolean;
+  /** Where it lies, in a game without a map of its own. */
+  x?: number;
+  y?: number;
   sure?: string;
 }
 export interface GeneralSheet {

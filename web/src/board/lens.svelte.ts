@@ -1,21 +1,25 @@
 // How the map lies under the window: where, and how large.
-import { map, type Point } from "./geometry";
+import type { MapData, Point } from "./atlas";
 
 export const MARGIN = 46;
 const CLOSEST = 2.4;
 const EDGE = 8;
-const WHOLE = { x: -MARGIN, y: -MARGIN, width: map.width + 2 * MARGIN, height: map.height + 2 * MARGIN };
 
 export class Lens {
+  private readonly whole: Point & { width: number; height: number };
   width = $state(0);
   height = $state(0);
   scale = $state(0.5);
   x = $state(0);
   y = $state(0);
 
+  constructor(private readonly map: MapData) {
+    this.whole = { x: -MARGIN, y: -MARGIN, width: map.width + 2 * MARGIN, height: map.height + 2 * MARGIN };
+  }
+
   /** The scale at which the whole map is seen. */
   get least(): number {
-    return Math.min(this.width / WHOLE.width, this.height / WHOLE.height) || 0.1;
+    return Math.min(this.width / this.whole.width, this.height / this.whole.height) || 0.1;
   }
 
   resize(width: number, height: number): void {
@@ -28,12 +32,12 @@ export class Lens {
 
   fit(): void {
     this.scale = this.least;
-    this.centre({ x: map.width / 2, y: map.height / 2 });
+    this.centre({ x: this.map.width / 2, y: this.map.height / 2 });
   }
 
   /** Fills the window as far as names gain by it, and looks at what matters. */
   open(matters: Point): void {
-    const filled = Math.max(this.width / WHOLE.width, this.height / WHOLE.height);
+    const filled = Math.max(this.width / this.whole.width, this.height / this.whole.height);
     const tall = this.height > this.width;
     this.scale = Math.max(this.least, tall ? Math.min(0.5, filled) : Math.min(this.least * 1.45, filled));
     this.centre(matters);
@@ -86,7 +90,7 @@ export class Lens {
       const [first, last] = [-start * this.scale, window - (start + size) * this.scale];
       return first < last ? (first + last) / 2 : Math.min(first, Math.max(last, offset));
     };
-    this.x = settle(this.x, this.width, WHOLE.x, WHOLE.width);
-    this.y = settle(this.y, this.height, WHOLE.y, WHOLE.height);
+    this.x = settle(this.x, this.width, this.whole.x, this.whole.width);
+    this.y = settle(this.y, this.height, this.whole.y, this.whole.height);
   }
 }

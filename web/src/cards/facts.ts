@@ -1,9 +1,22 @@
-import type { CardSheet, Choice, Sheet } from "../api/types";
+import type { CardSheet, Choice, Sheet, Side } from "../api/types";
+import type { Look } from "../games/look";
 import { aboutCard } from "../match/choices";
 import { t } from "../strings";
 
-/** Whose colours a card wears: those of the only side that may use its event. */
-export const sideOf = (card: CardSheet): string => (card.sides.length === 1 ? (card.sides[0] ?? "both") : "both");
+/** Whose colours a card wears: those of the only side that may use its event, if there is one. */
+export const sideOf = ({ sides = [] }: CardSheet): Side => (sides.length === 1 ? (sides[0] ?? "") : "");
+
+/** The band of a card that two sides share. */
+export function twoTone(look: Look, { sides = [] }: CardSheet): string | null {
+  const [left, right, ...more] = look.sides.map((side, i) => ({ id: side.id, tone: `var(--side-${i}, var(--${side.pigment}))` })).filter(({ id }) => sides.includes(id));
+  return left && right && !more.length ? `linear-gradient(100deg, ${left.tone} 0 46%, #e9c766 46% 54%, ${right.tone} 54%)` : null;
+}
+
+export function forWhom(card: CardSheet, sheet: Sheet): string {
+  const side = sideOf(card);
+  if (side) return t("card.for.one", { side: sheet.seats.find((one) => one.id === side)?.title ?? side });
+  return card.sides ? t(card.sides.length > 2 ? "card.for.all" : "card.for.both") : "";
+}
 
 export interface Use {
   do: string;
@@ -29,14 +42,4 @@ function isPlay({ do: said, on }: Choice, uses: { do: string }[]): boolean {
 export interface Mark {
   id: "ship" | "troops" | "counter" | "campaign" | "remove";
   title: string;
-}
-
-export function marksOf(card: CardSheet): Mark[] {
-  const marks: Mark[] = [];
-  if (card.counter) marks.push({ id: "counter", title: t("card.counter") });
-  if (card.campaign) marks.push({ id: "campaign", title: t("card.campaign") });
-  if (card.ship) marks.push({ id: "ship", title: t("card.ship", { count: card.ship }) });
-  if (card.troops ?? card.ops >= 3) marks.push({ id: "troops", title: t("card.troops") });
-  if (card.remove) marks.push({ id: "remove", title: t("card.remove") });
-  return marks;
 }

@@ -1,7 +1,7 @@
 // A story in beats: what was logged between two moments, and what moved on the map.
 import type { LogEntry, Scene, Sheet, Table, Thing } from "../api/types";
 import type { Move } from "../board/offers";
-import { whereIs } from "../board/pieces";
+import { pageOf } from "../games/pages";
 
 export interface Beat {
   lines: LogEntry[];
@@ -46,6 +46,7 @@ export function lasting(lines: LogEntry[]): number {
 
 /** The generals that stand elsewhere in a later scene; those who go together share an arrow. */
 export function movesBetween(before: Scene, after: Scene, sheet: Sheet): Move[] {
+  const { whereIs } = pageOf(sheet).board;
   const [from, to] = [whereIs(before), whereIs(after)];
   const moves = sheet.generals.flatMap(({ id, side }) => {
     const [start, end] = [from.get(id), to.get(id)];

@@ -1,4 +1,5 @@
 import { api } from "../api/api";
+import { type Look, lookOf } from "../games/look";
 import type { GameInfo, Side } from "../api/types";
 
 class Games {
@@ -27,6 +28,12 @@ class Games {
 }
 
 export const games = new Games();
+
+/** The look of a game by its id, for pages that show several. */
+export function gameLook(id: string): Look {
+  const game = games.find(id);
+  return lookOf(game && { ...game, seats: [...new Set(game.scenarios.flatMap(({ seats }) => seats.map((seat) => seat.id)))] });
+}
 
 export const gameTitle = (id: string): string => games.find(id)?.title ?? id;
 export const scenarioTitle = (game: string, id: string): string =>

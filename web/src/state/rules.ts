@@ -1,4 +1,5 @@
 import { api, type Configured } from "../api/api";
+import { loadPage } from "../games/pages";
 import type { RuleText, Sheet } from "../api/types";
 
 const texts = new Map<string, Promise<RuleText[]>>();
@@ -18,4 +19,11 @@ function once<T>(kept: Map<string, Promise<T>>, name: string, load: () => Promis
 export const ruleTexts = (of: Configured, rule: string): Promise<RuleText[]> =>
   once(texts, `${key(of)} ${rule}`, () => api.rule(of, rule));
 
-export const sheetOf = (of: Configured): Promise<Sheet> => once(sheets, key(of), () => api.sheet(of));
+async function load(of: Configured): Promise<Sheet> {
+  const sheet = await api.sheet(of);
+  await loadPage(sheet.family ?? "");
+  return sheet;
+}
+
+/** The sheet of a game, with the page that draws it. */
+export const sheetOf = (of: Configured): Promise<Sheet> => once(sheets, key(of), () => load(of));

@@ -2,13 +2,14 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
 import type { Preview, Question, Scene } from "../../src/api/types";
 import Board from "../../src/board/Board.svelte";
+import { page } from "../../src/games/hannibal";
 import { asking, marching, onGeneral, onSpace, withForces } from "./positions";
 
 const { sheet, scene } = marching;
 
 function table(props: { ask?: Question | null; scene?: Scene; previews?: Preview[] } = {}) {
   const told = { onAnswer: vi.fn(), onRoute: vi.fn(), onInspect: vi.fn(), onWhyNot: vi.fn() };
-  const view = render(Board, { sheet, scene, ...props, ...told });
+  const view = render(Board, { page, sheet, scene, ...props, ...told });
   const target = (id: string): SVGElement => view.container.querySelector<SVGElement>(`[data-space="${id}"]`)!;
   return { ...told, ...view, target };
 }

@@ -44,7 +44,7 @@ def question(game: Game) -> dict[str, Any]:
 def said(game: Game) -> dict[str, Any]:
     """Return what the map is given: the sheet without its cards, and the table of who is asked."""
     rules, seen = game.rules, game.view(game.seat)
-    sheet = {**rules.sheet(), "cards": [], "battleCards": []}
+    sheet = {"family": rules.family, **rules.sheet(), "cards": [], "battleCards": []}
     return {
         "sheet": sheet,
         "scene": rules.scene(seen),

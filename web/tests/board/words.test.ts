@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { boardText, spaceText } from "../../src/board/describe";
-import { at, map, roadsAmong } from "../../src/board/geometry";
+import { boardText, spaceText } from "../../src/games/hannibal/board/describe";
+import { atlas } from "../../src/games/hannibal/map";
 import { linesOf, nameplate, reachOf, roomOf } from "../../src/board/labels";
-import { monograms } from "../../src/board/monogram";
-import { piecesOn } from "../../src/board/pieces";
+import { monograms } from "../../src/games/hannibal/board/monogram";
+import { piecesOn } from "../../src/games/hannibal/board/pieces";
 import { step } from "../../src/board/roam";
 import { later, marching, withForces } from "./positions";
 
@@ -44,7 +44,7 @@ test("monograms: no two generals of an edition share one", () => {
 
 test("names of spaces: hardly one hides another", () => {
   const boxes = sheet.spaces.map(({ id, title, kind, capacity }) => {
-    const { x, y, name } = map.spaces[id]!;
+    const { x, y, name } = atlas.map.spaces[id]!;
     const [left, top, right, bottom] = roomOf(nameplate(title, name as "below", reachOf(kind === "city", capacity)));
     return [x + left, y + top, x + right, y + bottom] as const;
   });
@@ -58,8 +58,8 @@ test("names of spaces: hardly one hides another", () => {
 });
 
 test("pieces: one of a kind, and an army keeps its elements when it marches", () => {
-  const before = piecesOn(withForces(scene, "capua", [{ cus: 8, generals: ["fabius", "nero"] }]), sheet);
-  const after = piecesOn(withForces(withForces(scene, "capua", []), "cannae", [{ cus: 8, generals: ["fabius", "nero"] }]), sheet);
+  const before = piecesOn(withForces(scene, "capua", [{ cus: 8, generals: ["fabius", "nero"] }]), sheet, atlas);
+  const after = piecesOn(withForces(withForces(scene, "capua", []), "cannae", [{ cus: 8, generals: ["fabius", "nero"] }]), sheet, atlas);
   expect(new Set(before.map(({ key }) => key)).size).toBe(before.length);
   expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
   const moved = after.find(({ key }) => key === "units-fabius")!;
@@ -68,9 +68,9 @@ test("pieces: one of a kind, and an army keeps its elements when it marches", ()
 
 test("arrow keys follow the roads", () => {
   const ids = sheet.spaces.map(({ id }) => id);
-  const roads = roadsAmong(new Set(ids));
-  const east = step("rome", "ArrowRight", roads, ids)!;
-  expect(at(east).x).toBeGreaterThan(at("rome").x);
+  const roads = atlas.roadsAmong(new Set(ids));
+  const east = step(atlas, "rome", "ArrowRight", roads, ids)!;
+  expect(atlas.at(east).x).toBeGreaterThan(atlas.at("rome").x);
   expect(roads.some(({ a, b }) => [a, b].includes("rome") && [a, b].includes(east))).toBe(true);
-  for (const id of ids) expect(["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"].some((key) => step(id, key, roads, ids))).toBe(true);
+  for (const id of ids) expect(["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"].some((key) => step(atlas, id, key, roads, ids))).toBe(true);
 });

@@ -1,0 +1,38 @@
+import CardsPanel from "../../match/panels/CardsPanel.svelte";
+import TurnsPanel from "../../match/panels/TurnsPanel.svelte";
+import type { GamePage } from "../game";
+import BattleScene from "./battle/BattleScene.svelte";
+import Replayed from "./battle/Replayed.svelte";
+import { board } from "./board";
+import { marksOf } from "./cards";
+import { look } from "./look";
+import { atlas } from "./map";
+import GeneralsPanel from "./panels/GeneralsPanel.svelte";
+import ProvincesPanel from "./panels/ProvincesPanel.svelte";
+import SeaPanel from "./panels/SeaPanel.svelte";
+import { t } from "./words";
+
+const HELD = {
+  rome: ["etruria", "samnium", "latium", "campania", "apulia", "lucania", "sicilia", "corsica-sardinia"],
+  carthage: ["baetica", "orospeda", "celtiberia", "western-numidia", "eastern-numidia", "carthaginia", "carthage-province"],
+};
+
+export const page: GamePage = {
+  look,
+  atlas: () => atlas,
+  board,
+  battle: {
+    isFought: ({ battle }) => battle !== null && battle.stage !== "aftermath",
+    Live: BattleScene,
+    Replayed,
+  },
+  panels: [
+    { id: "provinces", title: t("panel.provinces"), Panel: ProvincesPanel },
+    { id: "turns", title: t("panel.turns"), Panel: TurnsPanel },
+    { id: "generals", title: t("panel.generals"), Panel: GeneralsPanel },
+    { id: "sea", title: t("panel.sea"), Panel: SeaPanel },
+    { id: "cards", title: t("panel.cards"), Panel: CardsPanel },
+  ],
+  marksOf,
+  backdrop: { atlas, held: Object.fromEntries(Object.entries(HELD).flatMap(([side, ids]) => ids.map((id) => [id, side]))) },
+};

@@ -1,0 +1,8 @@
+import { tongue } from "../../../strings";
+import battle from "./battle";
+import board from "./board";
+import panels from "./panels";
+
+export const words = { ...board, ...battle, ...panels };
+export type Key = keyof typeof words;
+export const { t, tMaybe } = tongue(words);
