@@ -49,7 +49,7 @@ class Table:
     @property
     def prompt(self) -> str:
         """What the person who is asked reads."""
-        return self.s.rules.prompt(self.ask)
+        return self.s.rules.presenter.prompt(self.ask)
 
     @property
     def options(self) -> list[str]:
@@ -59,7 +59,7 @@ class Table:
     @property
     def log(self) -> list[str]:
         """What everybody may read."""
-        return [self.s.rules.sentence(e) for e in self.entries if e.seen_by is None]
+        return [self.s.rules.presenter.sentence(e) for e in self.entries if e.seen_by is None]
 
     def say(self, seat: str, *texts: str) -> Table:
         """Let a seat answer, once for each text."""

@@ -92,7 +92,6 @@ GROUPS = {
     "move": "Movement, the sea, reactions",
     "battle": "Battle and retreat",
     "siege": "Sieges",
-    "table": "The table",
 }
 
 

@@ -97,7 +97,7 @@ class Game:
     @property
     def prompt(self) -> str:
         """The question as a person reads it."""
-        return self.rules.prompt(self.state.ask) if self.state.ask else ""
+        return self.rules.presenter.prompt(self.state.ask) if self.state.ask else ""
 
     @property
     def options(self) -> tuple[str, ...]:
@@ -149,8 +149,8 @@ class Game:
             return refused.reason
 
     def prefer(self, seat: str | int, *wishes: str) -> None:
-        """Have some questions of a seat answered always the same way: `rules.preferences()`."""
-        known = self.rules.preferences()
+        """Have some questions of a seat answered always the same way: `Presenter.preferences`."""
+        known = self.rules.presenter.preferences()
         for wish in wishes:
             if wish not in known:
                 names = ", ".join(known) or "none"
@@ -218,7 +218,7 @@ class Game:
 
     def sentences(self, seat: str | int | None = None, since: int = 0) -> list[str]:
         """Return the log as a seat may read it; without a seat, what everybody may read."""
-        return [self.rules.sentence(entry) for entry in self.entries(seat, since)]
+        return [self.rules.presenter.sentence(entry) for entry in self.entries(seat, since)]
 
     def _read(self, what: str | Action) -> Action:
         if not isinstance(what, str):
@@ -251,7 +251,7 @@ class Game:
             if ask.chance is not None:
                 self._give(ask.who, self.source.answer(ask.chance))
                 continue
-            action = self.rules.preferred(ask, self._wishes.get(ask.who, ()))
+            action = self.rules.presenter.preferred(ask, self._wishes.get(ask.who, ()))
             if action is None:
                 return
             self._give(ask.who, action)

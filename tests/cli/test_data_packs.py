@@ -130,4 +130,4 @@ def test_the_notice_stands_at_the_beginning(command: Command) -> None:
     assert "? Siga?" not in out
     assert "Siga?" in out
     assert "?reconstructed, perhaps not as printed" in out
-    assert delenda.new("hannibal-2007", seed="a").rules.notice.endswith("space Cosa.")
+    assert delenda.new("hannibal-2007", seed="a").rules.presenter.notice().endswith("space Cosa.")

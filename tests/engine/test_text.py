@@ -7,8 +7,8 @@ import pytest
 
 import delenda
 from delenda import Action, Unreadable
+from delenda.engine.presenter import Presenter
 from delenda.engine.record import Record, read_record, verify_record, write_record
-from delenda.engine.rulebook import Rulebook
 from delenda.engine.view import view
 from delenda.library import rulebook
 from toy.rulebook import GRAMMAR, TOY
@@ -301,5 +301,5 @@ def test_an_unfinished_or_keyless_record_proves_nothing() -> None:
 def test_a_game_without_a_scene_of_its_own_is_seen_as_text() -> None:
     state = delenda.new("toy", seed="text").state
     seen = view(state, 0)
-    assert Rulebook.scene(TOY, seen) == {"picture": TOY.picture(seen)}
-    assert any("red" in line for line in TOY.picture(seen))
+    assert Presenter(TOY).scene(seen) == {"picture": TOY.presenter.picture(seen)}
+    assert any("red" in line for line in TOY.presenter.picture(seen))

@@ -130,8 +130,8 @@ def test_the_last_seat_with_units_ends_the_game() -> None:
 
 
 def test_sentences_fall_back_on_their_key() -> None:
-    assert TOY.say("log.unknown", {}) == "log.unknown"
-    assert TOY.say("log.yields", {"army": 6}) == "hillmen yields."
+    assert TOY.presenter.say("log.unknown", {}) == "log.unknown"
+    assert TOY.presenter.say("log.yields", {"army": 6}) == "hillmen yields."
 
 
 def test_rulebooks_are_equal_by_their_choices() -> None:
@@ -142,8 +142,8 @@ def test_rulebooks_are_equal_by_their_choices() -> None:
 
 
 def test_rule_help_finds_the_row() -> None:
-    assert [row.topic for row in TOY.rule_help("T 2")] == ["march"]
-    assert TOY.rule_help("T 9") == ()
+    assert [row.topic for row in TOY.presenter.rule_help("T 2")] == ["march"]
+    assert TOY.presenter.rule_help("T 9") == ()
 
 
 def test_rows_are_read_from_a_table() -> None:

@@ -20,7 +20,7 @@ def told(match: Match) -> tuple[int, list[str]]:
         lines += _question(game)
         answers, entries = len(game.answers), len(game.log)
         action = playing.choose()
-        said = game.rules.option(action, ask.prompt)
+        said = game.rules.presenter.option(action, ask.prompt)
         lines.append(f"> {game.rules.grammar.write(action)}: {said}")
         game.do(action)
         lines += _news(game, answers + 1, entries)
@@ -47,7 +47,7 @@ def _news(game: Game, answers: int, entries: int) -> Iterator[str]:
         if entry.seen_by == ():
             continue
         readers = "" if entry.seen_by is None else _only(game, entry.seen_by)
-        yield f"  {readers}{game.rules.sentence(entry)} [{entry.rule}]"
+        yield f"  {readers}{game.rules.presenter.sentence(entry)} [{entry.rule}]"
 
 
 def _only(game: Game, seats: tuple[int, ...]) -> str:

@@ -12,7 +12,7 @@ def told(t: Table, option: str) -> str:
     """Return the odds of an option as the seat that is asked reads them."""
     action = t.s.rules.grammar.read(option)
     assert action in t.ask.options
-    return t.s.rules.odds(view(t.s, t.ask.who), action)
+    return t.s.rules.presenter.odds(view(t.s, t.ask.who), action)
 
 
 @pytest.mark.rule("H07-C50")

@@ -196,7 +196,7 @@ def test_every_table_of_a_game_survives_writing(seed: int) -> None:
             assert read_position(game.position(), rulebook) == game.state
             seen = view(game.state, choice.choice([ROME, CARTHAGE, SPECTATOR]))
             for width in (80, 100):
-                assert max(map(len, game.rules.picture(seen, width))) <= width
+                assert max(map(len, game.rules.presenter.picture(seen, width))) <= width
         assert game.ask is not None
         game.do(choice.choice(game.ask.options))
 
@@ -238,7 +238,7 @@ def test_hidden_cards_are_written_as_question_marks() -> None:
 
 
 def test_the_picture_tells_what_a_player_sees() -> None:
-    lines = HANNIBAL_2007.picture(view(full(), ROME))
+    lines = HANNIBAL_2007.presenter.picture(view(full(), ROME))
     text = " ".join(" ".join(lines).split())
     assert lines[:3] == [
         "Turn 6 of 9, 211-210 BC: strategy, Carthage's play.",

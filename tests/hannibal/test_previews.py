@@ -16,7 +16,7 @@ from tables import Table
 
 def previews(t: Table) -> dict[str, Preview]:
     """Return the previews of who is asked, by space."""
-    return {found["space"]: found for found in t.s.rules.previews(view(t.s, t.ask.who))}
+    return {found["space"]: found for found in t.s.rules.presenter.previews(view(t.s, t.ask.who))}
 
 
 def test_previews_reach_as_far_as_the_points() -> None:
@@ -32,7 +32,7 @@ def test_previews_reach_as_far_as_the_points() -> None:
 def test_only_a_march_has_previews_and_only_for_who_is_asked() -> None:
     assert previews(hold("rome", "33 5", "capua: rome 8 nero")) == {}
     t = march("rome", "capua: rome 8 nero", "take 8")
-    assert t.s.rules.previews(view(t.s, 1)) == []
+    assert t.s.rules.presenter.previews(view(t.s, 1)) == []
 
 
 def test_before_it_sets_out_a_march_is_shown_with_all_who_can_go_along() -> None:
@@ -43,7 +43,7 @@ def test_before_it_sets_out_a_march_is_shown_with_all_who_can_go_along() -> None
     assert found["party"] == "with 8 CUs"
     assert found["cost"] == 1
     t.say("rome", *found["path"])
-    under_way = board(t).rules.scene(view(t.s, t.ask.who))["march"]
+    under_way = board(t).rules.presenter.scene(view(t.s, t.ask.who))["march"]
     assert under_way is not None
     assert under_way["at"] == "neapolis"
 

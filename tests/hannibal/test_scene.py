@@ -19,19 +19,19 @@ from tables import Table, table
 
 def scene(t: Table, seat: str = "") -> Mapping[str, Any]:
     """Return the scene of a seat; by default of who is asked."""
-    return t.s.rules.scene(view(t.s, t.s.rules.seat(seat or t.seat)))
+    return t.s.rules.presenter.scene(view(t.s, t.s.rules.seat(seat or t.seat)))
 
 
 def watched(t: Table) -> Mapping[str, Any]:
     """Return the scene of a spectator."""
-    return t.s.rules.scene(view(t.s, SPECTATOR))
+    return t.s.rules.presenter.scene(view(t.s, SPECTATOR))
 
 
 # --- the sheet --------------------------------------------------------------------------------
 
 
 def test_the_sheet_holds_all_that_never_changes() -> None:
-    sheet = HANNIBAL_2007.sheet()
+    sheet = HANNIBAL_2007.presenter.sheet()
     spaces = {space["id"]: space for space in sheet["spaces"]}
     assert spaces["syracuse"]["kind"] == "city"
     assert spaces["syracuse"]["capacity"] > 0
@@ -49,13 +49,13 @@ def test_the_sheet_holds_all_that_never_changes() -> None:
 
 
 def test_where_a_naval_die_has_symbols_the_ports_have_them_too() -> None:
-    spaces = {space["id"]: space for space in HANNIBAL_PHALANX.sheet()["spaces"]}
+    spaces = {space["id"]: space for space in HANNIBAL_PHALANX.presenter.sheet()["spaces"]}
     assert spaces["utica"]["naval"] == {"dots": 1, "diamonds": 0}
     assert spaces["aleria"]["naval"] == {"dots": 0, "diamonds": 1}
 
 
 def test_each_road_is_there_once() -> None:
-    ends = [frozenset((road["a"], road["b"])) for road in HANNIBAL_2007.sheet()["roads"]]
+    ends = [frozenset((road["a"], road["b"])) for road in HANNIBAL_2007.presenter.sheet()["roads"]]
     assert len(set(ends)) == len(ends) == sum(map(len, HANNIBAL_2007.board.roads)) // 2
 
 
@@ -67,16 +67,16 @@ def test_the_inside_of_a_city_is_its_space() -> None:
     capua = rules.board.space("capua")
     within = rules.grammar.kinds["place"].read("rome+")
     entry = Entry("raised", {"side": 0, "count": 3, "place": within})
-    assert rules.things(entry) == [("side", "rome"), ("space", "rome")]
-    assert rules.targets(rules.grammar.read("reinforce rome+")) == [("space", "rome")]
-    assert rules.targets(rules.grammar.read("move capua")) == [("space", "capua")]
-    assert rules.thing("at", capua) == ("space", "capua")
+    assert rules.presenter.things(entry) == [("side", "rome"), ("space", "rome")]
+    assert rules.presenter.targets(rules.grammar.read("reinforce rome+")) == [("space", "rome")]
+    assert rules.presenter.targets(rules.grammar.read("move capua")) == [("space", "capua")]
+    assert rules.presenter.thing("at", capua) == ("space", "capua")
 
 
 def test_numbers_are_no_things() -> None:
-    assert HANNIBAL_2007.targets(HANNIBAL_2007.grammar.read("take 5")) == []
-    assert HANNIBAL_2007.thing("cus", 3) is None
-    named = HANNIBAL_2007.targets(HANNIBAL_2007.grammar.read("play 33 event"))
+    assert HANNIBAL_2007.presenter.targets(HANNIBAL_2007.grammar.read("take 5")) == []
+    assert HANNIBAL_2007.presenter.thing("cus", 3) is None
+    named = HANNIBAL_2007.presenter.targets(HANNIBAL_2007.grammar.read("play 33 event"))
     assert named == [("card", "33")]
 
 
@@ -301,9 +301,9 @@ def test_an_enemy_without_cards_is_as_good_as_beaten() -> None:
 
 def test_choices_read_well_on_a_button() -> None:
     t = march("rome", "gades: rome 5 nero")
-    assert t.s.rules.option(t.ask.options[0], t.ask.prompt) == "take 5 CUs"
+    assert t.s.rules.presenter.option(t.ask.options[0], t.ask.prompt) == "take 5 CUs"
     t.rome("take 5")
-    texts = [t.s.rules.option(one, t.ask.prompt) for one in t.ask.options]
+    texts = [t.s.rules.presenter.option(one, t.ask.prompt) for one in t.ask.options]
     assert "march to Malaca" in texts
     assert texts[-1] == "stop here"
 

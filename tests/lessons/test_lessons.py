@@ -78,10 +78,10 @@ def test_other_ways_that_a_step_accepts_lead_to_its_end_too(lesson: Lesson) -> N
 def test_the_texts_name_rules_and_things_that_there_are(lesson: Lesson) -> None:
     rules = Walk(lesson).state.rules
     for step in lesson.steps:
-        assert rules.rule_help(step.rule), step.rule
+        assert rules.presenter.rule_help(step.rule), step.rule
         for kind, name in step.light:
             if kind == "province":
-                assert name in [province["id"] for province in rules.sheet()["provinces"]]
+                assert name in [province["id"] for province in rules.presenter.sheet()["provinces"]]
             else:
                 assert rules.grammar.kinds[kind].read(name) >= 0
         assert step.say.endswith((".", "?", "!"))

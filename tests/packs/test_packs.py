@@ -106,7 +106,7 @@ def test_a_new_card_without_an_event_serves_for_its_operations(
     )
     assert {"play 91 move", "play 91 discard"} <= set(game.options)
     assert "this card has no event" in str(game.why_not("play 91 event"))
-    assert "Gold of the Iberians (#91, 2 OPs)" in game.rules.rule_help("#91")[0].id
+    assert "Gold of the Iberians (#91, 2 OPs)" in game.rules.presenter.rule_help("#91")[0].id
 
 
 def test_rows_replace_rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -143,7 +143,7 @@ def test_new_pieces_are_played_without_a_mistake(
     rules = rulebook(game)
     report = fuzz(rules, 4, seed=5, thorough=200)
     assert report.failures == []
-    assert "Magonid" in rules.rule_help("magonid")[0].id
+    assert "Magonid" in rules.presenter.rule_help("magonid")[0].id
 
 
 def test_a_new_scenario_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,7 +170,7 @@ def test_the_priests_find_the_last_of_all_generals(
     s: Any = rules.set_up()
     begin_effect(s, FLAMEN_MARTIALIS + len(s.generals) - 1)
     rules.validate(s)
-    assert "Flamen Martialis" in str(rules.scene(view(s, 0)))
+    assert "Flamen Martialis" in str(rules.presenter.scene(view(s, 0)))
 
 
 def test_records_and_positions_name_the_pack(

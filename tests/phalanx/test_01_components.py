@@ -119,6 +119,6 @@ def test_1_what_is_reconstructed_is_labelled() -> None:
     assert sure["iberus"] == "reconstructed"
     assert sure["hispalis"] == "likely"
     assert sure["rome"] == "certain"
-    assert "8 spaces or their names" in RULES.notice
-    assert "province Mauretania" in with_options("mauretania").notice
-    assert with_options("mauretania").labels()["mauretania"] == "reconstructed"
+    assert "8 spaces or their names" in RULES.presenter.notice()
+    assert "province Mauretania" in with_options("mauretania").presenter.notice()
+    assert with_options("mauretania").presenter.labels()["mauretania"] == "reconstructed"

@@ -78,7 +78,7 @@ def test_helmets_olive_branches_and_swords_are_on_the_cards() -> None:
 def test_what_is_not_certain_says_so() -> None:
     assert face(card(1)) == "Corsica and Sardinia Revolt (#1, 3 OPs)"
     assert face(card(109)) == "Philip V of Macedon Makes Peace with Rome (#9B, 3 OPs)"
-    assert rules().rule_help("#9B")[0].id.endswith("(#9B, 3 OPs) (likely)")
+    assert rules().presenter.rule_help("#9B")[0].id.endswith("(#9B, 3 OPs) (likely)")
     assert face(card(67)) == "Unknown Card 67 (#67, 2 OPs) (reconstructed)"
-    assert "(reconstructed)" in rules("cards-90").rule_help("#79")[0].id
-    assert "#79" not in rules().notice
+    assert "(reconstructed)" in rules("cards-90").presenter.rule_help("#79")[0].id
+    assert "#79" not in rules().presenter.notice()

@@ -107,11 +107,11 @@ def test_2_1_C_large_cities_have_the_white_die_and_some_a_castle() -> None:
 
 @pytest.mark.rule("HPX-1c")
 def test_the_picture_has_the_names_and_marks_what_is_reconstructed() -> None:
-    drawn = "\n".join(WIDE.picture(view(WIDE.set_up(), ROME)))
+    drawn = "\n".join(WIDE.presenter.picture(view(WIDE.set_up(), ROME)))
     assert "IBERIA" in drawn
     assert "GALLIA, LIGURIA, BALEARES, MAURETANIA" in drawn
     assert "~Siga?" in drawn
     assert "Osca?" in drawn
     assert "?reconstructed, perhaps not as printed" in drawn
     plain = HANNIBAL_2007
-    assert "?" not in "\n".join(plain.picture(view(plain.set_up(), ROME)))
+    assert "?" not in "\n".join(plain.presenter.picture(view(plain.set_up(), ROME)))

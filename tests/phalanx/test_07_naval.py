@@ -194,7 +194,7 @@ def test_the_odds_are_those_of_the_die() -> None:
         origin = start.partition(":")[0]
         for port in offered(t, "sail"):
             action = t.s.rules.grammar.read(f"sail {port}")
-            told = t.s.rules.odds(view(t.s, t.ask.who), action)
+            told = t.s.rules.presenter.odds(view(t.s, t.ask.who), action)
             general = state(t).rules.general_ids[start.split()[-1]]
             combat = NavalCombat(general, space(t, origin), space(t, port))
             results = [naval_die(state(t), combat, 1, die).result for die in range(1, 7)]

@@ -84,9 +84,9 @@ def test_10_2_not_from_a_space_with_enemy_cus_even_inside_a_city() -> None:
 def test_10_2_the_odds_know_it() -> None:
     t = march("rome", SIEGE.format(""), "take 6")
     move = t.s.rules.grammar.read("move dertosa")
-    assert "may be intercepted, 3 in 6" in t.s.rules.odds(view(t.s, 0), move)
+    assert "may be intercepted, 3 in 6" in t.s.rules.presenter.odds(view(t.s, 0), move)
     t = march("rome", SIEGE.format(", inside 2"), "take 6")
-    assert "intercepted" not in t.s.rules.odds(view(t.s, 0), move)
+    assert "intercepted" not in t.s.rules.presenter.odds(view(t.s, 0), move)
 
 
 @pytest.mark.rule("HPX-10.2c")

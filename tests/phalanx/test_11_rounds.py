@@ -27,7 +27,7 @@ def rhone(rome: str, carthage: str, text: str = RHONE) -> Table:
 def test_11_5_the_attacker_attacks_or_disengages() -> None:
     t = rhone("frontal*2 +right", "frontal*2 +left")
     assert t.options == ["attack frontal", "attack right", "withdraw"]
-    assert t.s.rules.option(t.ask.options[-1]) == "try to disengage"
+    assert t.s.rules.presenter.option(t.ask.options[-1]) == "try to disengage"
 
 
 @pytest.mark.rule("HPX-11.6.A")

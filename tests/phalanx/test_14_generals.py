@@ -173,7 +173,7 @@ def test_14_9_the_original_game_excludes_what_came_later(other: str) -> None:
     ],
 )
 def test_15_2_the_help_tells_the_abilities_of_this_edition(name: str, told: str) -> None:
-    assert told in HANNIBAL_PHALANX.rule_help(name)[0].text
+    assert told in HANNIBAL_PHALANX.presenter.rule_help(name)[0].text
 
 
 def test_the_generals_whose_ratings_are_not_known_say_so() -> None:

@@ -49,7 +49,7 @@ def test_the_pillars_of_hercules(gades: str, cost: int, origin: str, target: str
     if origin == "gades":
         board = f"gades: {gades}, carthage 4 hannibal"
     t = march("carthage", board, "take 4")
-    told = t.s.rules.odds(view(t.s, t.ask.who), t.s.rules.grammar.read(f"move {target}"))
+    told = t.s.rules.presenter.odds(view(t.s, t.ask.who), t.s.rules.grammar.read(f"move {target}"))
     assert told.startswith(f"{cost} point{'s' * (cost > 1)} over the strait")
     t.carthage(f"move {target}")
     assert f"{4 - cost} movement points left" in t.prompt

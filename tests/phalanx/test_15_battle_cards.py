@@ -128,7 +128,7 @@ def test_c88_gives_a_card_more() -> None:
 def test_c88_makes_disengaging_easier() -> None:
     t = deal(ambushed("carthage").carthage("pass"), "frontal +right", "frontal +left")
     withdraw = next(option for option in t.ask.options if option.verb == "withdraw")
-    assert t.s.rules.odds(view(t.s, 1), withdraw).startswith("3 in 6, 33 %")
+    assert t.s.rules.presenter.odds(view(t.s, 1), withdraw).startswith("3 in 6, 33 %")
     t.carthage("withdraw").die(3)
     t.rome("roll").die(3)
     assert units(t, "carthage", "druentia") == 5

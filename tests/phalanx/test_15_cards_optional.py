@@ -173,7 +173,7 @@ def test_c79_carthage_sees_the_open_hand_and_nothing_else() -> None:
     seen = view(t.s, CARTHAGE)
     assert len(seen.unseen["cards"]) == len(state(t).deck)
     assert state(Table(determinise(seen, lambda n: n - 1))).hands == state(t).hands
-    assert "Rome's hand: " in "".join(state(t).rules.picture(seen))
+    assert "Rome's hand: " in "".join(state(t).rules.presenter.picture(seen))
     assert set(state(Table(view(t.s, ROME).table)).hands[CARTHAGE]) == {HIDDEN}
 
 

@@ -85,11 +85,11 @@ def test_rows_are_the_phalanx_edition_s() -> None:
     ("rule", "first"), [("10.1", "HPX-10.1a"), ("7.2.B", "HPX-7.2.B-a"), ("15.2.B", "HPX-15.2.B")]
 )
 def test_help_begins_with_the_rows_of_the_section(rule: str, first: str) -> None:
-    assert HANNIBAL_PHALANX.rule_help(rule)[0].id.startswith(first)
+    assert HANNIBAL_PHALANX.presenter.rule_help(rule)[0].id.startswith(first)
 
 
 def test_help_goes_on_with_what_has_not_changed() -> None:
-    told = [row.id for row in HANNIBAL_PHALANX.rule_help("10.1")]
+    told = [row.id for row in HANNIBAL_PHALANX.presenter.rule_help("10.1")]
     assert "HPX-10.1 as 2007 12.4b" in told
     assert not [row for row in told if "12.7c" in row]  # changed by HPX-10.1a
 
@@ -101,14 +101,14 @@ def test_what_has_not_changed_names_phalanx_numbers() -> None:
 
 @pytest.mark.parametrize("name", ["#41", "C41", "15.1-C41"])
 def test_help_about_a_card_begins_with_its_face(name: str) -> None:
-    face, *notes = HANNIBAL_PHALANX.rule_help(name)
+    face, *notes = HANNIBAL_PHALANX.presenter.rule_help(name)
     assert face.id.startswith("Bad Weather (#41")
     assert [note.id for note in notes][:3] == ["HPX-15.1-C41a", "HPX-15.1-C41b", "HPX-15.1-C41c"]
     assert notes[-1].id == "HPX-15.1-C41 as 2007 C41e"
 
 
 def test_cards_without_a_note_have_their_rows_of_2007() -> None:
-    _, *notes = HANNIBAL_PHALANX.rule_help("#22")
+    _, *notes = HANNIBAL_PHALANX.presenter.rule_help("#22")
     assert [note.id for note in notes] == ["HPX-C22 as 2007 C21-C24"]
 
 

@@ -78,9 +78,11 @@ def test_labels_say_that_it_is_ours(name: str) -> None:
     rules = rules_of(name)
     assert rules.setting.id == name
     assert rules.setting.title.endswith("(a Delenda scenario)")
-    assert HANNIBAL_PHALANX.labels()[name] == "own"
-    assert f"{rules.setting.title} is our own design, not the publisher's." in rules.notice
-    assert "our own design" not in HANNIBAL_PHALANX.notice
+    assert HANNIBAL_PHALANX.presenter.labels()[name] == "own"
+    assert (
+        f"{rules.setting.title} is our own design, not the publisher's." in rules.presenter.notice()
+    )
+    assert "our own design" not in HANNIBAL_PHALANX.presenter.notice()
 
 
 @pytest.mark.parametrize("name", OWN)

@@ -20,10 +20,10 @@ from tables import playing
 def test_every_scenario_has_a_sheet_and_a_scene(scenario: str) -> None:
     game = delenda.new("hannibal-phalanx", scenario=scenario, seed="a")
     rules = cast("HannibalRules", game.rules)
-    sheet = rules.sheet()
+    sheet = rules.presenter.sheet()
     ids = {space["id"] for space in sheet["spaces"]}
     for seat in (0, 1, SPECTATOR):
-        found = rules.scene(view(game.state, seat))
+        found = rules.presenter.scene(view(game.state, seat))
         assert set(found["spaces"]) == ids
         assert json.loads(json.dumps([sheet, found])) == [sheet, found]
     assert game.state.turn == sheet["turns"][0]["turn"]  # type: ignore[attr-defined]
@@ -32,14 +32,14 @@ def test_every_scenario_has_a_sheet_and_a_scene(scenario: str) -> None:
 @pytest.mark.parametrize("option", HANNIBAL_PHALANX.switches)
 def test_every_optional_rule_has_a_sheet(option: str) -> None:
     rules = HANNIBAL_PHALANX.configured("218bc", (option,))
-    sheet = rules.sheet()
+    sheet = rules.presenter.sheet()
     assert sheet["options"] == [option]
     assert len(sheet["cards"]) == len(rules.cards)
     assert len(sheet["generals"]) == len(rules.generals)
 
 
 def test_what_is_out_of_play_is_marked() -> None:
-    spaces = HANNIBAL_PHALANX.configured("sicily-214", ()).sheet()["spaces"]
+    spaces = HANNIBAL_PHALANX.configured("sicily-214", ()).presenter.sheet()["spaces"]
     played = {space["id"] for space in spaces if space["inPlay"]}
     assert "syracuse" in played
     assert "rome" not in played
@@ -47,7 +47,7 @@ def test_what_is_out_of_play_is_marked() -> None:
 
 
 def test_the_cards_have_their_printed_numbers() -> None:
-    cards = {card["id"] for card in HANNIBAL_PHALANX.sheet()["cards"]}
+    cards = {card["id"] for card in HANNIBAL_PHALANX.presenter.sheet()["cards"]}
     assert {"9A", "9B"} <= cards
 
 
@@ -75,7 +75,7 @@ def test_mauretania_is_on_the_sheet_when_it_is_in_play() -> None:
     with playing("hannibal-phalanx", options="mauretania"):
         t = hold("rome", "33 5")
         assert set(scene(t)["provinces"]) - {
-            province["id"] for province in HANNIBAL_PHALANX.sheet()["provinces"]
+            province["id"] for province in HANNIBAL_PHALANX.presenter.sheet()["provinces"]
         } == {"mauretania"}
 
 

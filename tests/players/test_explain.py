@@ -47,7 +47,7 @@ def test_it_tells_the_best_plays_and_why(name: str) -> None:
         assert any(play.reasons for play in told.plays)
         assert told.sentence.startswith("A winning chance of")
         assert told.summary[:-1] == told.sentence[: len(told.summary) - 1]
-        spaces = seen.table.rules.scene(seen)["spaces"]
+        spaces = seen.table.rules.presenter.scene(seen)["spaces"]
         assert all(space in spaces for play in told.plays for space in play.spaces)
         assert any(play.spaces for play in told.plays)
 

@@ -205,7 +205,7 @@ def test_every_question_and_entry_has_its_sentence(rules: Rulebook, seed: int) -
             assert s.ask.rule, s.ask.prompt
         for entry in entries:
             assert entry.seen_by == () or f"log.{entry.kind}" in s.rules.texts, entry.kind
-            assert s.rules.sentence(entry)
+            assert s.rules.presenter.sentence(entry)
         entries.clear()
     assert s.result is not None
     assert f"end.{s.result.how}" in s.rules.texts

@@ -68,7 +68,7 @@ def checked_in_game(rules: Rulebook, seed: int) -> set[str]:
 def agrees(s: State, option: Action) -> bool:
     """Say whether a die followed; then its faces must split as the odds say."""
     assert s.ask is not None
-    told = s.rules.odds(view(s, s.ask.who), option)
+    told = s.rules.presenter.odds(view(s, s.ask.who), option)
     number = int(re.findall(r"(\d) in 6", told)[0])
     outcomes = [outcome(s, option, face) for face in range(1, 7)]
     if None in outcomes:
@@ -123,7 +123,7 @@ def test_every_option_can_be_told_its_odds(rules: Rulebook) -> None:
             if ask.chance is None:
                 seen = view(s, ask.who)
                 for option in ask.options:
-                    assert isinstance(s.rules.odds(seen, option), str)
+                    assert isinstance(s.rules.presenter.odds(seen, option), str)
             action = ask.chance.sample(rng.randrange) if ask.chance else rng.choice(ask.options)
             answer(s, ask.who, action)
 
@@ -164,7 +164,7 @@ def sieges_and_voyages(rules: Rulebook, seed: int) -> list[tuple[HannibalState, 
 def fares_as_told(s: HannibalState, option: Action) -> bool:
     """Say whether dice decided it; then they must fall as the option said."""
     assert s.ask is not None
-    said = s.rules.odds(view(s, s.ask.who), option)
+    said = s.rules.presenter.odds(view(s, s.ask.who), option)
     twin = clone(s)
     answer(twin, s.ask.who, option)
     return besieges_as_told(twin, said) if option.verb == "besiege" else sails_as_told(twin, said)

@@ -125,7 +125,7 @@ def test_every_question_and_entry_has_words(scenario: str, seed: int) -> None:
         assert game.ask is not None
         assert game.prompt != f"ask.{game.ask.prompt}"
         assert len(set(game.options)) == len(game.options) > 1
-    told = [game.rules.sentence(entry) for entry in game.log if entry.seen_by != ()]
+    told = [game.rules.presenter.sentence(entry) for entry in game.log if entry.seen_by != ()]
     assert not any(sentence.startswith("log.") for sentence in told)
 
 

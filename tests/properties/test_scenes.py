@@ -28,7 +28,7 @@ EVERY = 9
 def told(s: State, seat: int) -> Told:
     """Return what the page of a seat shows."""
     seen = view(s, seat)
-    return s.rules.scene(seen), s.rules.previews(seen)
+    return s.rules.presenter.scene(seen), s.rules.presenter.previews(seen)
 
 
 def permuted(s: HannibalState, seat: int, rng: random.Random) -> HannibalState:
@@ -86,7 +86,10 @@ def test_entries_name_no_card_that_is_still_in_a_hand(rules: HannibalRules, seed
         held = {rules.cards[card].id for hand in s.hands for card in hand}
         for entry in entries:
             if entry.seen_by is None and entry.kind not in REVEALING:
-                assert not {name for kind, name in rules.things(entry) if kind == "card"} & held
+                assert (
+                    not {name for kind, name in rules.presenter.things(entry) if kind == "card"}
+                    & held
+                )
         entries.clear()
 
 
@@ -98,7 +101,7 @@ def test_an_army_that_nobody_hinders_gets_where_the_preview_says(rules: Hannibal
         for s in states(rules, seed):
             if s.ask is None or s.ask.prompt != "march":
                 continue
-            found = rules.previews(view(s, s.ask.who))
+            found = rules.presenter.previews(view(s, s.ask.who))
             steps = {rules.grammar.write(option) for option in s.ask.options}
             assert {step for step in steps if step.startswith("move ")} <= {
                 one["path"][0] for one in found if len(one["path"]) == 1
@@ -139,7 +142,7 @@ def test_every_choice_has_words_of_its_own(rules: HannibalRules) -> None:
     for s in states(rules, 3):
         if s.ask is None or s.ask.chance is not None:
             continue
-        words = [rules.option(option, s.ask.prompt) for option in s.ask.options]
+        words = [rules.presenter.option(option, s.ask.prompt) for option in s.ask.options]
         assert len(set(words)) == len(words), words
         assert all(words)
         assert Action("pass") not in s.ask.options or "pass" not in words, s.ask.prompt

@@ -85,7 +85,9 @@ def test_every_question_and_entry_has_words(seed: int) -> None:
         assert len(set(game.options)) == len(game.options) > 1
         assert all(TOY.grammar.read(text) in game.ask.options for text in game.options)
     assert not any(
-        TOY.sentence(entry).startswith("log.") for entry in game.log if entry.seen_by != ()
+        TOY.presenter.sentence(entry).startswith("log.")
+        for entry in game.log
+        if entry.seen_by != ()
     )
 
 

@@ -8,12 +8,13 @@ from typing import Any
 
 from delenda.engine.action import Action, Grammar, Kind, Unreadable
 from delenda.engine.frame import Call, Done, Frame, Next
+from delenda.engine.presenter import Presenter
 from delenda.engine.rows import Row
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.state import nearest, the
-from delenda.engine.view import View
 from delenda.engine.window import respond
 from toy.frames import Battle, Enter, March, Play
+from toy.presenter import ToyPresenter
 from toy.state import (
     ADJACENT,
     AMBUSH,
@@ -165,37 +166,11 @@ class Toy(Rulebook):
         if len(s.hands) != 3 or len(s.points) != 3 or len(s.treasures) != 7:
             raise Unreadable("hands and points are for three seats, treasures for seven spaces")
 
+    def make_presenter(self) -> Presenter:
+        return ToyPresenter(self)
+
     def rows(self) -> tuple[Row, ...]:
         return ROWS
-
-    def sheet(self) -> dict[str, Any]:
-        return {
-            "game": self.id,
-            "title": self.title,
-            "seats": [{"id": seat, "title": seat.title()} for seat in SEATS],
-            "spaces": [{"id": space, "title": space} for space in SPACES],
-            "roads": [
-                {"a": SPACES[a], "b": SPACES[b], "kind": "road"}
-                for a, roads in enumerate(ADJACENT)
-                for b in roads
-                if a < b
-            ],
-            "cards": [{"id": card, "title": card} for card in CARDS],
-        }
-
-    def scene(self, seen: View) -> dict[str, Any]:
-        s = seen.table
-        assert isinstance(s, ToyState)
-        return {
-            "turn": s.turn,
-            "armies": {
-                ARMIES[a]: {"space": SPACES[s.place[a]], "units": s.units[a]} for a in range(7)
-            },
-            "points": dict(zip(SEATS, s.points, strict=True)),
-            "hands": {name: _hand(s, i, seen.seat) for i, name in enumerate(SEATS)},
-            "deck": len(s.deck),
-            "discards": [CARDS[card] for card in s.discards],
-        }
 
     def response_order(self, s: Any, window: str) -> tuple[int, ...]:
         march = nearest(s, March)
@@ -222,12 +197,6 @@ class Toy(Rulebook):
             return seat in sides and (card == AMBUSH or _flanker(s, seat) is not None)
         play = nearest(s, CounterEvent)
         return play is not None and play.seat != seat and not play.cancelled
-
-
-def _hand(s: ToyState, owner: int, seat: int) -> dict[str, Any]:
-    """Show a hand to its owner, and count it for all others."""
-    cards = [CARDS[card] for card in s.hands[owner]] if owner == seat else None
-    return {"count": len(s.hands[owner]), "cards": cards}
 
 
 def _flanker(s: Any, seat: int) -> int | None:

@@ -57,14 +57,14 @@ def games() -> None:
     rows, notices = [], []
     for name in games_of_pack():
         rules = rulebook(name)
-        labels = rules.labels()
+        labels, notice = rules.presenter.labels(), rules.presenter.notice()
         scenarios = [_labelled(one, labels) for one in rules.scenarios]
         optional = [_labelled(one, labels) for one in rules.switches]
         seats = dict.fromkeys(", ".join(rulebook(name, one).seats) for one in rules.scenarios)
         told = (" or ".join(seats), ", ".join(scenarios), ", ".join(optional))
         rows.append([name, rules.title, *told])
-        if rules.notice:
-            notices.append(f"{name}: {rules.notice}")
+        if notice:
+            notices.append(f"{name}: {notice}")
     table("Games", ["id", "title", "seats", "scenarios", "options"], rows)
     for notice in notices:
         console().print(notice, markup=False, highlight=False)
@@ -175,7 +175,8 @@ def replay(
     for entry in log:
         if entry.is_seen_by(SPECTATOR):
             rule = f"  [{entry.rule}]" if entry.rule else ""
-            console().print(f"{s.rules.sentence(entry)}{rule}", markup=False, highlight=False)
+            told = s.rules.presenter.sentence(entry)
+            console().print(f"{told}{rule}", markup=False, highlight=False)
     console().print(_ending(s), markup=False)
 
 
@@ -278,7 +279,8 @@ def _shown(value: object) -> str:
 def _ending(s: State) -> str:
     if s.result is None:
         assert s.ask is not None, "a game that is not over asks somebody"
-        return f"The game goes on; {s.rules.seat_name(s.ask.who)} is asked: {s.rules.prompt(s.ask)}"
+        prompt = s.rules.presenter.prompt(s.ask)
+        return f"The game goes on; {s.rules.seat_name(s.ask.who)} is asked: {prompt}"
     winners = ", ".join(map(s.rules.seat_name, s.result.winners))
-    how = s.rules.say(f"end.{s.result.how}", {})
+    how = s.rules.presenter.say(f"end.{s.result.how}", {})
     return f"Won by {winners or 'nobody'}: {how}"

@@ -210,14 +210,14 @@ def position(
     s, ask = game.state, game.ask
     if ask is None:
         raise Unreadable(f"nobody is asked in {file}: the game is over")
-    seen = view(s, ask.who)
+    seen, show = view(s, ask.who), s.rules.presenter
     found = [
-        (s.rules.grammar.write(one), s.rules.option(one, ask.prompt), s.rules.odds(seen, one))
+        (s.rules.grammar.write(one), show.option(one, ask.prompt), show.odds(seen, one))
         for one in ask.options
     ]
     ways = [
         (" ".join(way["spaces"]), several(way["cost"], "point"), "; ".join(way["notes"]))
-        for way in s.rules.previews(seen)
+        for way in show.previews(seen)
         if way["notes"]
     ]
     told = {

@@ -45,6 +45,7 @@ class Terminal:
         self, game: Game, bots: dict[int, str], ask_person: Callable[[str], str] = input
     ) -> None:
         self.game = game
+        self.presenter = game.rules.presenter
         self.names = bots
         self.bots = {seat: bot(name, random.Random()) for seat, name in bots.items()}
         self.ask_person = ask_person
@@ -64,8 +65,8 @@ class Terminal:
     def run(self) -> None:
         """Play until the game is over or the people stop."""
         self._print(f"{self.game.rules.title}. 'help' lists what you can say.")
-        if self.game.rules.notice:
-            self._print(self.game.rules.notice)
+        if self.presenter.notice():
+            self._print(self.presenter.notice())
         while not self.game.over:
             ask = self._ask()
             if ask.who in self.bots:
@@ -124,7 +125,7 @@ class Terminal:
         is_first = self.last_seat < 0
         changed = ask.who != self.last_seat
         if self.table_at != self.game.state.answers and (
-            is_first or self.game.rules.shows_table(ask, changed=changed)
+            is_first or self.presenter.shows_table(ask, changed=changed)
         ):
             self._board()
         self.last_seat = ask.who
@@ -135,8 +136,8 @@ class Terminal:
         seen = view(self.game.state, ask.who)
         texts = []
         for option in ask.options:
-            odds = self.game.rules.odds(seen, option)
-            text = self.game.rules.option(option, ask.prompt)
+            odds = self.presenter.odds(seen, option)
+            text = self.presenter.option(option, ask.prompt)
             texts.append(f"{text}  ({odds})" if odds else text)
         for line in choices(texts, self._width()):
             self._print(line)
@@ -160,7 +161,7 @@ class Terminal:
             return options[_number(said) - 1]
         ask = self._ask()
         for option, words in zip(ask.options, options, strict=True):
-            if self.game.rules.option(option, ask.prompt).casefold() == said.casefold():
+            if self.presenter.option(option, ask.prompt).casefold() == said.casefold():
                 return words
         return said
 
@@ -178,11 +179,11 @@ class Terminal:
     def _tell(self, entry: Entry) -> None:
         """Print what happened, and the rule it rests on."""
         rule = f"  [{entry.rule}]" if entry.rule else ""
-        self._print(f"  · {self.game.rules.sentence(entry)}{rule}")
+        self._print(f"  · {self.presenter.sentence(entry)}{rule}")
 
     def _board(self) -> None:
         self._print("")
-        for line in self.game.rules.picture(view(self.game.state, self._ask().who), self._width()):
+        for line in self.presenter.picture(view(self.game.state, self._ask().who), self._width()):
             self._print(line)
         self.table_at = self.game.state.answers
         self.asked = None
@@ -195,7 +196,7 @@ class Terminal:
     # --- other wishes -------------------------------------------------------------------------
 
     def _rule(self, rule: str) -> None:
-        rows = self.game.rules.rule_help(rule or self._ask().rule)
+        rows = self.presenter.rule_help(rule or self._ask().rule)
         for row in rows:
             self._print(f"  {row.id}: {row.text}")
         if not rows:
@@ -250,7 +251,7 @@ class Terminal:
         result = self.game.result
         assert result is not None
         names = ", ".join(map(self.game.rules.seat_name, result.winners)) or "nobody"
-        return f"The game is over. Won by {names}: {self.game.rules.say(f'end.{result.how}', {})}"
+        return f"The game is over. Won by {names}: {self.presenter.say(f'end.{result.how}', {})}"
 
     def _width(self) -> int:
         return min(max(self.out.width, NARROWEST), WIDEST)

@@ -87,10 +87,11 @@ def _try_out(s: State, ask: Ask) -> None:
     chance = ask.chance
     choices = ask.options if chance is None else [chance.sample(lambda _: 0)]
     try:
-        s.rules.scene(view(s, max(ask.who, 0)))
-        s.rules.prompt(ask)
+        show = s.rules.presenter
+        show.scene(view(s, max(ask.who, 0)))
+        show.prompt(ask)
         for choice in choices:
-            s.rules.option(choice, ask.prompt)
+            show.option(choice, ask.prompt)
             answer(clone(s), ask.who, choice)
     except Exception as error:  # whatever a forged question may break
         raise Unreadable("the question does not fit the table") from error

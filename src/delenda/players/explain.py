@@ -39,6 +39,8 @@ def _considered(search: Search, one: Edge) -> Considered:
 
 def _changed(before: State, afters: Sequence[State], seat: int) -> tuple[str, ...]:
     """Return the spaces that would look otherwise, more often than not."""
-    then, *all_now = (s.rules.scene(view(s, seat)).get("spaces", {}) for s in (before, *afters))
+    then, *all_now = (
+        s.rules.presenter.scene(view(s, seat)).get("spaces", {}) for s in (before, *afters)
+    )
     often = {space: sum(now[space] != then[space] for now in all_now) for space in then}
     return tuple(space for space in then if 2 * often[space] > len(afters))

@@ -159,7 +159,7 @@ def advise(game: Finished, s: State, step: int, bot: str) -> Advice:
     best, rules = found.plays[0], game.rules
     return Advice(
         rules.grammar.write(best.action),
-        rules.option(best.action, s.ask.prompt),
+        rules.presenter.option(best.action, s.ask.prompt),
         best.action == game.answers[step].action,
         best.chance,
         list(best.reasons),
@@ -285,18 +285,18 @@ class _Walk:
 
     def _close(self, chances: Chances | None = None) -> None:
         self._settle(self._judged(self.s) if chances is None else chances)
-        now, rules = self.moments[-1], self.game.rules
+        now, show = self.moments[-1], self.game.rules.presenter
         now.text = self._text(now)
-        now.battles = [rules.sentence(one) for one in self.log if rules.mark(one) == "battle"]
+        now.battles = [show.sentence(one) for one in self.log if show.mark(one) == "battle"]
         now.end, now.after = self.step, rounded(self.chances)
         now.before = rounded(now.before)
         now.luck = rounded(now.luck)
 
     def _text(self, now: Moment) -> str:
         """Say what was played, or what came to an end."""
-        rules = self.game.rules
+        show = self.game.rules.presenter
         if now.kind == PLAY:
             first = self.game.answers[now.step].action
-            return rules.sentence(self.log[0]) if self.log else rules.option(first)
+            return show.sentence(self.log[0]) if self.log else show.option(first)
         names = {START: "Before the first card.", TURN: "The turn ends."}
         return names.get(now.kind, self.game.ending)

@@ -93,7 +93,7 @@ class Seat(gymnasium.Env[Vector, np.int64]):
 
     def render(self) -> Any:
         """Return the table as this seat sees it."""
-        return "\n".join(self.rules.picture(self.table.view(self.seat)))
+        return "\n".join(self.rules.presenter.picture(self.table.view(self.seat)))
 
     def _let_others_play(self) -> None:
         table = self.table

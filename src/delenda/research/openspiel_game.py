@@ -173,7 +173,7 @@ class DelendaObserver:
         now = f"{player} {asked} {to_json(seen.table).decode()} {seen.unseen}"
         if not self.remembers:
             return now
-        read = [table.rules.sentence(e) for e in table.log or () if e.is_seen_by(player)]
+        read = [table.rules.presenter.sentence(e) for e in table.log or () if e.is_seen_by(player)]
         said = [str(past.action) for past in state.full_history() if past.player == player]
         return "\n".join((*read, " ".join(said), now))
 

@@ -205,7 +205,7 @@ def test_c55_takes_a_card_at_random() -> None:
     assert not any("Sicilia Revolts" in line for line in t.log), "only the players see it"
     seen = [e for e in t.entries if e.kind == "messenger-card"]
     assert [e.seen_by for e in seen] == [(ROME, CARTHAGE)]
-    assert t.s.rules.sentence(seen[0]) == "The card is Sicilia Revolts."
+    assert t.s.rules.presenter.sentence(seen[0]) == "The card is Sicilia Revolts."
 
 
 @pytest.mark.rule("H07-C55a")

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from delenda.engine.action import Action, Grammar
-from delenda.engine.frame import Ask, Frame, Reason
-from delenda.engine.log import Entry
-from delenda.engine.page import Preview
+from delenda.engine.frame import Frame, Reason
+from delenda.engine.presenter import Presenter
 from delenda.engine.rows import Row
 from delenda.engine.rulebook import Rulebook
 from delenda.games.hannibal.area import in_play, play_area
 from delenda.games.hannibal.book.edition import Edition
 from delenda.games.hannibal.book.scenario import sentences
-from delenda.games.hannibal.page.help import face, help_about
-from delenda.games.hannibal.page.labels import MARKS, choice, labels, notice
-from delenda.games.hannibal.page.sheet import sheet
-from delenda.games.hannibal.page.wire import Scene, Sheet
+from delenda.games.hannibal.page.help import face
+from delenda.games.hannibal.setup import set_up
 from delenda.games.hannibal.slots import with_borrowed_events
 from delenda.games.hannibal.state import SIDES, HannibalState
+from delenda.games.hannibal.text.position import read_board
+from delenda.games.hannibal.text.position_lines import write_board
+from delenda.games.hannibal.text.validity import validate
 from delenda.games.hannibal.turn.counters import counters, why_not_counter
-from delenda.games.hannibal.words import PLACE_KINDS, THING_KINDS, USES, grammar
+from delenda.games.hannibal.words import USES, grammar
 from delenda.warfare.board import Board
 
 VERSION = 4
@@ -48,7 +48,6 @@ class HannibalRules(Rulebook):
             switches=tuple(edition.switches),
             scenario=scenario,
             options=options,
-            notice=notice(edition, scenario or next(iter(edition.scenarios))),
             data=edition.source.title,
             version=VERSION,
         )
@@ -119,6 +118,17 @@ class HannibalRules(Rulebook):
             self._forget_some()
         return found
 
+    @property
+    def plain(self) -> Edition:
+        """The edition without any optional rule."""
+        return self._siblings[(self.scenarios[0], ())].edition
+
+    def make_presenter(self) -> Presenter:
+        """Return who shows this edition."""
+        from delenda.games.hannibal.page.presenter import HannibalPresenter  # noqa: PLC0415 - rules need no page
+
+        return HannibalPresenter(self)
+
     def _forget_some(self) -> None:
         """Forget the oldest siblings, but never the plain edition: strangers may ask for many."""
         for key in list(self._siblings)[1:-MOST_SIBLINGS]:
@@ -126,8 +136,7 @@ class HannibalRules(Rulebook):
 
     def _with(self, scenario: str, options: tuple[str, ...]) -> HannibalRules:
         """Apply optional rules to the plain edition, in the order that it lists them."""
-        plain = self._siblings[(self.scenarios[0], ())].edition
-        edition = plain
+        edition = plain = self.plain
         for option in (name for name in plain.switches if name in options):
             switch = plain.switches[option]
             against = [name for name in switch.excludes if name in options]
@@ -153,7 +162,7 @@ class HannibalRules(Rulebook):
     def set_up(self) -> HannibalState:
         """Return the table as the scenario begins."""
         s = self.empty()
-        self.slots.table.set_up(s)
+        set_up(s)
         return s
 
     def empty(self) -> HannibalState:
@@ -201,75 +210,19 @@ class HannibalRules(Rulebook):
 
     def write_board(self, s: Any) -> list[str]:
         """Return the board as lines."""
-        return self.slots.table.write_board(s)
+        return write_board(s)
 
     def read_board(self, s: Any, name: str, text: str) -> None:
         """Read one line of the board."""
-        self.slots.table.read_board(s, name, text)
+        read_board(s, name, text)
 
     def validate(self, s: Any) -> None:
         """Refuse an impossible table."""
-        self.slots.table.validate(s)
-
-    def picture(self, seen: Any, width: int = 100) -> list[str]:
-        """Draw the table for the terminal."""
-        return self.slots.table.picture(seen, width)
-
-    def shows_table(self, ask: Ask, *, changed: bool) -> bool:
-        """Show it before each card and each Reinforcement Phase, not at every reaction."""
-        del changed
-        return ask.prompt in ("play", "reinforce-carthage", "proconsul")
-
-    def preferences(self) -> Mapping[str, str]:
-        """Return what may be automated."""
-        return self.slots.table.preferences
-
-    def preferred(self, ask: Ask, wishes: tuple[str, ...]) -> Action | None:
-        """Return what the preferences answer."""
-        return self.slots.table.preferred(ask, wishes)
-
-    def odds(self, seen: Any, action: Action) -> str:
-        """Tell the odds of a choice."""
-        return self.slots.table.odds(seen, action)
-
-    def sheet(self) -> Sheet:
-        """Return the map, the pieces and the calendar."""
-        return sheet(self)
-
-    def scene(self, seen: Any) -> Scene:
-        """Return the table as a seat sees it."""
-        return self.slots.table.scene(seen)
-
-    def previews(self, seen: Any) -> list[Preview]:
-        """Return where the army on the march can go, and what may befall it there."""
-        return self.slots.table.previews(seen)
-
-    def thing(self, kind: str, i: int) -> tuple[str, str] | None:
-        """Return what a word stands for on the table: the inside of a city is its space."""
-        if kind in PLACE_KINDS and 0 <= i < self.places:
-            return "space", self.board.spaces[self.space_of[i]]
-        found = THING_KINDS.get(kind, "")
-        return super().thing(found, i) if found else None
-
-    def labels(self) -> Mapping[str, str]:
-        """Say how sure scenarios and optional rules are."""
-        return labels(self._siblings[(self.scenarios[0], ())].edition)
-
-    def choice(self, name: str) -> tuple[str, str]:
-        """Return the title of a scenario or an optional rule, and its rule."""
-        return choice(self._siblings[(self.scenarios[0], ())].edition, name)
-
-    def mark(self, entry: Entry) -> str:
-        """Say what a log entry begins."""
-        return MARKS.get(entry.kind, "")
+        validate(s)
 
     def rows(self) -> tuple[Row, ...]:
         """Return the rules as sentences."""
         return self.edition.rows
-
-    def rule_help(self, rule: str) -> tuple[Row, ...]:
-        """Return the rows of a rule, a card "#33", a general "hanno" or a die "naval die"."""
-        return help_about(self.edition, self.cite, rule)
 
     def response_order(self, s: Any, window: str) -> tuple[int, ...]:
         """The active side first, then the other. 14.5"""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from delenda.engine.action import Action
-from delenda.engine.frame import Ask, Frame, Next, Reason
+from delenda.engine.frame import Frame, Next, Reason
 from delenda.games.hannibal.battle.battlefield import Battlefield
 from delenda.games.hannibal.book.scenario import Arrival
 from delenda.games.hannibal.pieces import Card
@@ -19,8 +19,6 @@ from delenda.games.hannibal.tables import Tables
 from delenda.warfare.board import Road
 
 if TYPE_CHECKING:
-    from delenda.engine.page import Preview
-    from delenda.games.hannibal.page.wire import Scene
     from delenda.games.hannibal.siege.siege import Besiege
 
 
@@ -46,21 +44,6 @@ class Deed(NamedTuple):
     options: Callable[[HannibalState, Any, int], list[Action]]
     why_not: Callable[[HannibalState, Any, Action], Reason | None]
     do: Callable[[HannibalState, Any, Action], Next]
-
-
-class TableSlots(NamedTuple):
-    """The table, written, read, drawn and checked."""
-
-    set_up: Callable[[HannibalState], None]
-    write_board: Callable[[HannibalState], list[str]]
-    read_board: Callable[[HannibalState, str, str], None]
-    validate: Callable[[HannibalState], None]
-    picture: Callable[[Any, int], list[str]]
-    scene: Callable[[Any], Scene]
-    previews: Callable[[Any], list[Preview]]
-    odds: Callable[[Any, Action], str]
-    preferences: Mapping[str, str]
-    preferred: Callable[[Ask, tuple[str, ...]], Action | None]
 
 
 class TurnSlots(NamedTuple):
@@ -171,7 +154,6 @@ class SiegeSlots(NamedTuple):
 class Slots(NamedTuple):
     """All slots."""
 
-    table: TableSlots
     turn: TurnSlots
     cards: CardSlots
     move: MoveSlots

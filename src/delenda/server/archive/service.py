@@ -56,10 +56,10 @@ def steps(house: House, live: Live, you: Standing, view: str) -> Steps:
     known = known_steps(live, seat)
     rules = live.story.rules
     marks = [
-        Mark(step, rules.mark(entry), rules.sentence(entry))
+        Mark(step, rules.presenter.mark(entry), rules.presenter.sentence(entry))
         for step, (before, after) in enumerate(zip([None, *known], known, strict=False))
         for entry in timeline.entries(before, after)
-        if entry.is_seen_by(who) and rules.mark(entry)
+        if entry.is_seen_by(who) and rules.presenter.mark(entry)
     ]
     return Steps(len(known) - 1, marks, views_of(live, you))
 

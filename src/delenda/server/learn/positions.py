@@ -35,7 +35,7 @@ def _shown(text: str, state: State) -> Checked:
         tidy=tidied(rules, state),
         under_way=any(line.strip().startswith(UNDER_WAY) for line in text.splitlines()),
         who=rules.seat_name(ask.who) if ask else "",
-        prompt=rules.prompt(ask) if ask else "",
+        prompt=rules.presenter.prompt(ask) if ask else "",
         table=table_of("position", moment, None, seen=0, step=0),
     )
 

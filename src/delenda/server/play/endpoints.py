@@ -121,7 +121,8 @@ async def hint(
     person = f"account {caller.id}" if caller else ""
     found = await house.bots.advise(seen, adviser(rules, bot), person)
     plays = [
-        HintPlay(one.do, rules.option(rules.grammar.read(one.do)), *one[1:]) for one in found.plays
+        HintPlay(one.do, rules.presenter.option(rules.grammar.read(one.do)), *one[1:])
+        for one in found.plays
     ]
     best = plays[0]
     text = f"The computer would: {best.text}. {found.sentence}"

@@ -91,7 +91,7 @@ def list_games() -> list[GameInfo]:
 @lru_cache(20)
 def _info(game: str) -> GameInfo:
     rules = rulebook(game)
-    labels = rules.labels()
+    labels = rules.presenter.labels()
     return GameInfo(
         id=rules.id,
         family=rules.family,
@@ -100,7 +100,7 @@ def _info(game: str) -> GameInfo:
         options=[_option(rules, switch, labels.get(switch, "")) for switch in rules.switches],
         bots=_bots(opponents(rules)),
         advisers=_bots(advisers(rules)),
-        notice=rules.notice,
+        notice=rules.presenter.notice(),
     )
 
 
@@ -109,7 +109,9 @@ def _seats(rules: Rulebook) -> list[Named]:
 
 
 def _scenario(rules: Rulebook, name: str, sure: str) -> ScenarioInfo:
-    return ScenarioInfo(name, rules.choice(name)[0], _seats(rules.configured(name, ())), sure)
+    return ScenarioInfo(
+        name, rules.presenter.choice(name)[0], _seats(rules.configured(name, ())), sure
+    )
 
 
 def _option(rules: Rulebook, switch: str, sure: str) -> OptionInfo:
@@ -123,7 +125,7 @@ def _option(rules: Rulebook, switch: str, sure: str) -> OptionInfo:
         and _can(rules, home, (other,))
         and not _can(rules, home, _ordered(rules, switch, other))
     ]
-    title, rule = rules.choice(switch)
+    title, rule = rules.presenter.choice(switch)
     return OptionInfo(switch, title, rule, excludes, fits, sure)
 
 
@@ -154,7 +156,7 @@ def _rules(game: str, scenario: str, options: str) -> Rulebook:
 def _sheet(game: str, scenario: str, options: str) -> tuple[bytes, str]:
     rules = _rules(game, scenario, options)
     head = {"game": rules.id, "family": rules.family, "title": rules.title, "seats": _seats(rules)}
-    body = msgspec.json.encode({**head, **rules.sheet()})
+    body = msgspec.json.encode({**head, **rules.presenter.sheet()})
     return body, f'"{hashlib.sha256(body).hexdigest()[:24]}"'
 
 
@@ -187,7 +189,7 @@ def show_rule(
     game: GameId, rule: RuleId, scenario: Scenario = "", options: Options = ""
 ) -> list[RuleText]:
     """Return the rules that a question or a line of the log rests on."""
-    rows = _rules(game, scenario, options).rule_help(rule.lstrip("/"))
+    rows = _rules(game, scenario, options).presenter.rule_help(rule.lstrip("/"))
     return [RuleText(row.id, row.topic, row.text) for row in rows]
 
 

@@ -128,7 +128,7 @@ def table_of(
         seat=seat,
         seen=seen,
         step=step,
-        scene=cast("Scene", rules.scene(looked)),
+        scene=cast("Scene", rules.presenter.scene(looked)),
         ask=ask,
         waiting=[ask.who] if ask is not None else [],
         log=[told(rules, number, entry) for number, entry in enumerate(lines[first:], first)],
@@ -136,7 +136,7 @@ def table_of(
         entries=len(lines),
         undo=_undo(moment, mine=mine),
         over=moment.over,
-        previews=rules.previews(looked) if mine else [],
+        previews=rules.presenter.previews(looked) if mine else [],
     )
 
 
@@ -155,7 +155,9 @@ def _question(rules: Rulebook, seen: View, moment: Moment) -> Question | None:
     if ask is not None:
         options = [_choice(rules, seen, ask.prompt, option) for option in ask.options]
         name = rules.seat_name(ask.who)
-        return Question(name, mine=True, prompt=rules.prompt(ask), rule=ask.rule, options=options)
+        return Question(
+            name, mine=True, prompt=rules.presenter.prompt(ask), rule=ask.rule, options=options
+        )
     pending = moment.state.ask
     silent = pending is not None and pending.silent
     name = rules.seat_name(moment.asked if silent else seen.waiting_for)
@@ -165,16 +167,16 @@ def _question(rules: Rulebook, seen: View, moment: Moment) -> Question | None:
 def _choice(rules: Rulebook, seen: View, prompt: str, option: Action) -> Choice:
     return Choice(
         rules.grammar.write(option),
-        rules.option(option, prompt),
-        [Thing(kind, name) for kind, name in rules.targets(option)],
-        rules.odds(seen, option),
+        rules.presenter.option(option, prompt),
+        [Thing(kind, name) for kind, name in rules.presenter.targets(option)],
+        rules.presenter.odds(seen, option),
     )
 
 
 def told(rules: Rulebook, number: int, entry: Entry) -> Told:
     """Return a line of the log with the things that it names."""
-    about = [Thing(kind, name) for kind, name in rules.things(entry)]
-    return Told(number, entry.kind, rules.sentence(entry), entry.rule, about)
+    about = [Thing(kind, name) for kind, name in rules.presenter.things(entry)]
+    return Told(number, entry.kind, rules.presenter.sentence(entry), entry.rule, about)
 
 
 def ended(rules: Rulebook, state: State) -> Ended | None:
@@ -183,5 +185,5 @@ def ended(rules: Rulebook, state: State) -> Ended | None:
     if result is None:
         return None
     winners = [rules.seat_name(winner) for winner in result.winners]
-    text = rules.say(f"end.{result.how}", {})
+    text = rules.presenter.say(f"end.{result.how}", {})
     return Ended(winners, text, result.rule)

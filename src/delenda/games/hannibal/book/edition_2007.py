@@ -30,10 +30,6 @@ from delenda.games.hannibal.march.march import CLEAR, end_march
 from delenda.games.hannibal.march.march_rules import road_cost
 from delenda.games.hannibal.march.muster import consuls_bound, why_not_leave_behind
 from delenda.games.hannibal.march.party import points_in_campaign, ships_as_ordered
-from delenda.games.hannibal.odds.odds import odds
-from delenda.games.hannibal.page.preferences import PREFERENCES, preferred
-from delenda.games.hannibal.page.preview import previews
-from delenda.games.hannibal.page.scene import scene
 from delenda.games.hannibal.pieces import PLAIN, Source, rows, topics
 from delenda.games.hannibal.queries import why_not_cross
 from delenda.games.hannibal.reactions.ambush import no_ambush
@@ -45,7 +41,6 @@ from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.sea.landing import splits
 from delenda.games.hannibal.sea.naval import why_not_land
 from delenda.games.hannibal.sea.naval_combat import naval_table
-from delenda.games.hannibal.setup import set_up
 from delenda.games.hannibal.siege.siege import attack, no_spoils, points_needed
 from delenda.games.hannibal.slots import (
     BattleSlots,
@@ -53,15 +48,10 @@ from delenda.games.hannibal.slots import (
     MoveSlots,
     SiegeSlots,
     Slots,
-    TableSlots,
     TurnSlots,
 )
 from delenda.games.hannibal.tables import read_tables
-from delenda.games.hannibal.text.picture import picture
-from delenda.games.hannibal.text.position import read_board
-from delenda.games.hannibal.text.position_lines import write_board
 from delenda.games.hannibal.text.texts import TEXTS
-from delenda.games.hannibal.text.validity import validate
 from delenda.games.hannibal.turn import turn
 from delenda.games.hannibal.turn.fortune import no_glory, no_toll, plain_roll, roll_for
 from delenda.games.hannibal.turn.strategy import PlayCard, PlayCounter, after_counter
@@ -71,18 +61,6 @@ SCENARIOS_2007 = {"218bc": "scenario-2007.toml", "charles": "scenario-2007-charl
 """Scenario id: its data file. The second is a players' variant."""
 
 SLOTS_2007 = Slots(
-    table=TableSlots(
-        set_up=set_up,
-        write_board=write_board,
-        read_board=read_board,
-        validate=validate,
-        picture=picture,
-        scene=scene,
-        previews=previews,
-        odds=odds,
-        preferences=PREFERENCES,
-        preferred=preferred,
-    ),
     turn=TurnSlots(
         first_frame=lambda _s: PlayGame(),
         phases=turn.PHASE_TITLES,

@@ -39,7 +39,7 @@ def sheet(rules: HannibalRules) -> Sheet:
         "title": rules.title,
         "scenario": {"id": rules.scenario, "title": rules.setting.title},
         "options": list(rules.options),
-        "notice": rules.notice,
+        "notice": rules.presenter.notice(),
         "seats": [_titled(seat, SIDE_TITLES[side]) for side, seat in enumerate(SEATS)],
         "regions": [_titled(name, title) for name, title in rules.board.regions],
         "provinces": _provinces(rules),

@@ -60,7 +60,6 @@ SCENARIOS = {
 """Scenario id: its data file. All but the first are of our own design."""
 
 SLOTS = Slots(
-    table=SLOTS_2007.table._replace(),
     turn=SLOTS_2007.turn._replace(
         phases=turn.PHASES,  # 5
         why_not_arrive_inside=turn.why_not_arrive_inside,  # 13.4, R-142
