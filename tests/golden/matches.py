@@ -12,6 +12,8 @@ from delenda.library import rulebook
 GAMES = ("hannibal-2007", "hannibal-phalanx", "toy")
 RANDOM_GAMES = 300
 """So many of a game are shared out among its scenarios."""
+CURIOUS_GAMES = 60
+"""Shared out likewise: whoever does what he has done least often sees sieges and rare events."""
 GAMES_OF_AN_OPTION = 15
 GREEDY_GAMES = 4
 """So many of each scenario."""
@@ -58,9 +60,10 @@ def match_of(text: str) -> Match:
 def planned(game: str) -> Iterator[Match]:
     """Yield the golden games of a game."""
     rules = rulebook(game)
-    each = RANDOM_GAMES // len(rules.scenarios)
     for scenario in rules.scenarios:
-        yield from (Match(game, scenario, (), "random", seed) for seed in range(each))
+        for player, games in (("random", RANDOM_GAMES), ("curious", CURIOUS_GAMES)):
+            each = games // len(rules.scenarios)
+            yield from (Match(game, scenario, (), player, seed) for seed in range(each))
         yield from _bot_games(rules, scenario)
     for number, options in enumerate(_choices(rules), 1):
         scenarios = [scenario for scenario in rules.scenarios if _fits(rules, scenario, options)]
