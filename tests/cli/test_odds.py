@@ -7,9 +7,11 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
+import typer
 
 import delenda
 from delenda.cli import main
@@ -302,6 +304,26 @@ def test_a_wrong_wish_is_told_what_is_expected(odds: Command, words: str, expect
     assert ran.code == 2
     assert expected in ran.err
     assert len(ran.err.splitlines()) == 1
+
+
+def test_the_commands_are_those_of_the_family(
+    odds: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    family = typer.Typer()
+
+    @family.command()
+    def luck(*, game: str = "") -> None:
+        typer.echo(f"the luck of {game}")
+
+    @family.command()
+    def more() -> None:
+        raise AssertionError("nobody asked for it")
+
+    packages = {"toy": SimpleNamespace(APP=family)}
+    monkeypatch.setattr("delenda.cli.odds.commands.of_family", lambda _, name: packages.get(name))
+    assert odds("luck", "--game", "toy").out.strip() == "the luck of toy"
+    assert "No such command 'battle'" in odds("battle", "--game=toy").err
+    assert "no odds are known of 'hannibal-2007'" in odds("battle").err
 
 
 def test_other_games_have_no_odds(odds: Command, tmp_path: Path) -> None:

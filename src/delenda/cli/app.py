@@ -16,7 +16,7 @@ from delenda.cli import coverage as rule_coverage
 from delenda.cli.arena import arena
 from delenda.cli.data import app as data_app
 from delenda.cli.data import playing
-from delenda.cli.odds import app as odds_app
+from delenda.cli.odds.commands import app as odds_app
 from delenda.cli.review import review
 from delenda.cli.serve import serve
 from delenda.cli.show import console, fail, print_json, table
@@ -24,11 +24,12 @@ from delenda.cli.terminal import Terminal
 from delenda.engine.action import Unreadable
 from delenda.engine.position import write_position
 from delenda.engine.record import verify_record
+from delenda.engine.rulebook import Rulebook
 from delenda.engine.state import State
 from delenda.engine.view import SPECTATOR
 from delenda.files import record_in, story_in
 from delenda.game import Game, load, new
-from delenda.library import games_of_pack, rulebook
+from delenda.library import first_game, games_of_pack, rulebook
 from delenda.players.bots import BOTS
 from delenda.players.fuzz import fuzz as run_fuzz
 from delenda.players.simulate import Report
@@ -76,12 +77,12 @@ def play(
     game: Annotated[str, typer.Argument(help="Which game; the first one if none is named.")] = "",
     *,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play here.")] = True,
-    bot: Annotated[list[str] | None, typer.Option(help="A seat for a bot: rome=random.")] = None,
+    bot: Annotated[list[str] | None, typer.Option(help="A seat for a bot: SEAT=random.")] = None,
     scenario: Scenario = "",
     option: Options = None,
     seed: Annotated[str | None, typer.Option(help="Makes chance repeatable.")] = None,
     prefer: Annotated[
-        list[str] | None, typer.Option(help="A preference of a seat: carthage=spare-elephants.")
+        list[str] | None, typer.Option(help="A preference of a seat: SEAT=PREFERENCE.")
     ] = None,
     resume: Annotated[Path | None, typer.Option(help="A saved game to go on with.")] = None,
 ) -> None:
@@ -92,10 +93,10 @@ def play(
             raise ValueError("a saved game knows its game, scenario, options and chance already")
         table_game = load(resume)
     else:
-        name = game or next(iter(games_of_pack()), "")
+        name = game or first_game()
         table_game = new(name, scenario=scenario, options=option or (), seed=seed)
     wishes: dict[str, list[str]] = {}
-    for seat, name in _wishes(prefer, "carthage=spare-elephants"):
+    for seat, name in _wishes(prefer, table_game.rules, "PREFERENCE"):
         wishes.setdefault(seat, []).append(name)
     for seat, names in wishes.items():
         table_game.prefer(seat, *names)
@@ -236,19 +237,21 @@ def main() -> None:
 
 def _seats_of_bots(game: Game, wishes: list[str]) -> dict[int, str]:
     seats = {}
-    for seat, name in _wishes(wishes, "carthage=greedy"):
+    for seat, name in _wishes(wishes, game.rules, "greedy"):
         if name not in BOTS:
             raise ValueError(f"there is no bot '{name}'; the bots are: {', '.join(BOTS)}")
         seats[game.rules.seat(seat)] = name
     return seats
 
 
-def _wishes(said: list[str] | None, example: str) -> Iterator[tuple[str, str]]:
+def _wishes(said: list[str] | None, rules: Rulebook, example: str) -> Iterator[tuple[str, str]]:
     """Return each seat with what is wished for it."""
     for wish in said or []:
         seat, equals, name = wish.partition("=")
         if not equals:
-            raise ValueError(f"'{wish}' names no seat; say it like this: {example}")
+            raise ValueError(
+                f"'{wish}' names no seat; say it like this: {rules.seats[-1]}={example}"
+            )
         yield seat, name
 
 

@@ -20,7 +20,7 @@ from delenda.cli.show import console, table
 from delenda.engine import run
 from delenda.engine.replay import begin
 from delenda.engine.state import State, clone
-from delenda.library import games, games_of_pack, rulebook
+from delenda.library import CHECKOUT, ENVIRONMENT, games, games_of_pack, rulebook
 from delenda.players.player import RandomPlayer, play_out
 from delenda.stored import to_json
 
@@ -32,20 +32,26 @@ REPEATS = 2000
 
 def measure(what: str = "") -> dict[str, dict[str, Any]]:
     """Measure one benchmark, or all."""
-    kernel = [KERNEL] if "toy" in games_of_pack() else []
-    names = [what] if what else [*kernel, *(name for name in games_of_pack() if name != "toy")]
+    known = benchmarks()
     figures = {}
-    for name in names:
-        game = "toy" if name == KERNEL else name
+    for name in [what] if what else known:
+        game = known.get(name, name)
         if game not in games():
-            known = ", ".join([*kernel, *(game for game in games_of_pack() if game != "toy")])
-            raise ValueError(f"there is no benchmark '{name}'; the benchmarks are: {known}")
+            raise ValueError(
+                f"there is no benchmark '{name}'; the benchmarks are: {', '.join(known)}"
+            )
         figures[name] = _measure(game)
         if name != KERNEL:
             figures[name] |= _with_observations(game)
         if any(COMPILED.glob("delenda/engine/run.*.so")) and not _is_compiled():
             figures[name] |= _compiled(game, figures[name]["decisions_per_second"])
     return figures
+
+
+def benchmarks() -> dict[str, str]:
+    """Return the game of each benchmark; a game that only a checkout has measures the kernel."""
+    found = {KERNEL if game in CHECKOUT else game: game for game in games_of_pack()}
+    return dict(sorted(found.items(), key=lambda item: item[0] != KERNEL))
 
 
 def show(figures: dict[str, dict[str, Any]]) -> None:
@@ -158,10 +164,11 @@ def _compiled(game: str, plain: float) -> dict[str, Any]:
     """Measure the compiled rules in a process of their own."""
     code = "from delenda.cli import bench; import msgspec, sys; "
     code += f"sys.stdout.buffer.write(msgspec.json.encode(bench.compiled_speed({game!r})))"
+    toys = ",".join(f"{name}={place}" for name, place in CHECKOUT.items())
     path = f"{COMPILED.resolve()}{os.pathsep}{Path('tests').resolve()}"
     done = subprocess.run(  # noqa: S603 - our own interpreter, our own text
         [sys.executable, "-c", code],
-        env={**os.environ, "PYTHONPATH": path, "DELENDA_RULEBOOKS": "toy=toy.rulebook:TOY"},
+        env={**os.environ, "PYTHONPATH": path, ENVIRONMENT: toys},
         capture_output=True,
         check=True,
     )

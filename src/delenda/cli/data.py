@@ -30,7 +30,7 @@ def playing(command: Callable[..., None]) -> Callable[..., None]:
 
     @wraps(command)
     def with_data(*args: Any, data: str = "", **rest: Any) -> None:
-        _use(data)
+        use(data)
         command(*args, **rest)
 
     signature = inspect.signature(command, eval_str=True)
@@ -42,7 +42,7 @@ def playing(command: Callable[..., None]) -> Callable[..., None]:
     return with_data
 
 
-def _use(path: str) -> None:
+def use(path: str) -> None:
     """Make a pack the data of this process and those it starts; one with mistakes is refused."""
     if path:
         open_pack(Path(path))

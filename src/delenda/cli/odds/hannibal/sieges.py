@@ -8,24 +8,17 @@ from typing import Annotated, Any
 
 import typer
 
-from delenda.cli.odds_table import (
+from delenda.cli.odds.answer import Answer, Json, figure, figures, one_of
+from delenda.cli.odds.hannibal.names import (
     MOST_CUS,
-    Answer,
-    GameName,
-    Json,
-    Options,
     card_numbered,
     chances,
     check_elephants,
-    figure,
-    figures,
     general_named,
-    one_of,
     opened,
     refuse,
     shown,
     space_named,
-    table_for,
 )
 from delenda.cli.show import several
 from delenda.engine.action import Unreadable
@@ -83,6 +76,7 @@ class Way(StrEnum):
 
 
 def siege(
+    s: HannibalState,
     general: Annotated[str, typer.Argument(help="The general who besieges.")],
     place: Annotated[str, typer.Argument(help="A walled city or a tribe.")],
     *,
@@ -92,12 +86,8 @@ def siege(
     train: Annotated[bool, typer.Option("--train", help="With a siege train.")] = False,
     inside: Annotated[int, typer.Option(min=0, help="CUs inside.")] = 0,
     betrayal: Annotated[Betrayal | None, typer.Option(help="What the card's event does.")] = None,
-    game: GameName = "",
-    option: Options = None,
-    json: Json = False,
-) -> None:
+) -> Answer:
     """Tell how likely a city or a tribe falls within some attempts."""
-    s = table_for(game, option)
     attempt = Besiege(
         general_named(s, general),
         space_named(
@@ -114,7 +104,7 @@ def siege(
     if points >= needed:
         raise Unreadable(f"it falls to {needed} points; expected fewer points than that")
     s.siege[s.rules.site_of[attempt.space]] = points
-    _tell_siege(s, attempt, siege_odds(siege_as_it_stands(s, attempt)), json=json)
+    return _told_siege(s, attempt, siege_odds(siege_as_it_stands(s, attempt)))
 
 
 def _orders(s: HannibalState, card: int, betrayal: Betrayal | None) -> Orders:
@@ -167,7 +157,7 @@ def _invest(s: HannibalState, attempt: Besiege, men: tuple[int, int], *, train: 
         s.units[enemy_of(side) * s.rules.places + s.rules.inside[space]] = men[1]
 
 
-def _tell_siege(s: HannibalState, attempt: Besiege, odds: SiegeOdds, *, json: bool) -> None:
+def _told_siege(s: HannibalState, attempt: Besiege, odds: SiegeOdds) -> Answer:
     rows = [
         [str(number), shown(falls), decimal(lost)]
         for number, (falls, lost) in enumerate(zip(odds.within, odds.lost, strict=True), 1)
@@ -185,24 +175,21 @@ def _tell_siege(s: HannibalState, attempt: Besiege, odds: SiegeOdds, *, json: bo
     }
     columns = ["attempts", "fallen", "CUs lost on average"]
     head = f"{title}: over after {several(takes, 'attempt')} on average"
-    Answer(head, columns, rows, told).tell(s, json=json)
+    return Answer(head, columns, rows, told)
 
 
 # --- attrition --------------------------------------------------------------------------------
 
 
 def attrition(
+    s: HannibalState,
     cus: Cus,
     *,
     over: Annotated[list[Way] | None, typer.Option(help="A pass; may be repeated.")] = None,
     modifier: Annotated[int, typer.Option(help="Added to each die.")] = 0,
     elephants: Annotated[int, typer.Option(min=0, help="Elephants among the CUs.")] = 0,
-    game: GameName = "",
-    option: Options = None,
-    json: Json = False,
-) -> None:
+) -> Answer:
     """Tell what attrition may cost: one roll as in winter, or one for each pass."""
-    s = table_for(game, option)
     check_elephants(s, elephants, cus)
     modifiers = [modifier + _of_pass(s, way) for way in over or ()] or [modifier]
     lost = dict(sorted(attrition_in_turn(s, CARTHAGE, cus, modifiers).items()))
@@ -215,7 +202,7 @@ def attrition(
         first = sum((chance for loss, chance in dies.items() if loss.elephants), ZERO)
         more["elephant_on_first_roll"] = figure(first)
         title += f"; an elephant in the first roll {percent(first)}"
-    chances(title, lost, "CUs lost", **more).tell(s, json=json)
+    return chances(title, lost, "CUs lost", **more)
 
 
 def _of_pass(s: HannibalState, way: Way) -> int:
@@ -250,31 +237,23 @@ def winter(
 
 
 def casualties(
+    s: HannibalState,
     rounds: Annotated[int, typer.Argument(min=1, max=40, help="The rounds of the battle.")],
-    *,
-    game: GameName = "",
-    option: Options = None,
-    json: Json = False,
-) -> None:
+) -> Answer:
     """Tell what a battle costs each side, by its rounds."""
-    s = table_for(game, option)
     lost = cus_lost(casualties_spread(s, ROME, rounds))
     title = f"Casualties after {several(rounds, 'round')}: {told_losses(lost)}"
-    chances(title, lost, "CUs lost by each side").tell(s, json=json)
+    return chances(title, lost, "CUs lost by each side")
 
 
 def retreat(
+    s: HannibalState,
     cus: Cus,
     card: Annotated[str, typer.Argument(help="The battle card that won.")],
-    *,
-    game: GameName = "",
-    option: Options = None,
-    json: Json = False,
-) -> None:
+) -> Answer:
     """Tell what a beaten army loses before it retreats; CUs are those it began the battle with."""
-    s = table_for(game, option)
     known = BATTLE_CARDS[:RESERVE]
     kind = one_of("battle card", card, known, BATTLE_TITLES[:RESERVE])
     lost = dict(sorted(retreat_spread(s, cus, kind).items()))
     title = f"{units(cus)} beaten by {BATTLE_TITLES[kind]}: {told_losses(lost)}"
-    chances(title, lost, "CUs lost").tell(s, json=json)
+    return chances(title, lost, "CUs lost")

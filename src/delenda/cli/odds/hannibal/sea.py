@@ -6,17 +6,8 @@ from typing import Annotated
 
 import typer
 
-from delenda.cli.odds_table import (
-    GameName,
-    Json,
-    Options,
-    chances,
-    general_named,
-    one_of,
-    refuse,
-    space_named,
-    table_for,
-)
+from delenda.cli.odds.answer import Answer, one_of
+from delenda.cli.odds.hannibal.names import chances, general_named, refuse, space_named
 from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
 from delenda.games.hannibal.march.party import Party, why_not_enter, why_not_there
@@ -27,6 +18,7 @@ from delenda.games.hannibal.state import CARTHAGE, EFFECTS, ROME, SIDES, Hanniba
 
 
 def naval(
+    s: HannibalState,
     general: Annotated[str, typer.Argument(help="The Carthaginian general who sails.")],
     origin: Annotated[str, typer.Argument(metavar="FROM", help="The port he leaves.")],
     target: Annotated[str, typer.Argument(metavar="TO", help="The port he sails to.")],
@@ -35,12 +27,8 @@ def naval(
     rome: Annotated[list[str] | None, typer.Option(help="A port that Rome holds.")] = None,
     carthage: Annotated[list[str] | None, typer.Option(help="A port that Carthage holds.")] = None,
     effect: Annotated[list[str] | None, typer.Option(help="What is in effect.")] = None,
-    game: GameName = "",
-    option: Options = None,
-    json: Json = False,
-) -> None:
+) -> Answer:
     """Tell what may become of a Carthaginian fleet; ports are held as the game begins."""
-    s = table_for(game, option)
     s.units = [0] * len(s.units)
     _hold_ports(s, rome or [], carthage or [])
     leaves, enters = (space_named(s, name, "port", s.rules.ports) for name in (origin, target))
@@ -54,7 +42,7 @@ def naval(
     for way in ((enters, leaves), (leaves, enters)):
         refuse(s, why_not_there(s, (combat.general,), cus, *way))
     refuse(s, why_not_enter(s, CARTHAGE, cus, enters))
-    _tell(s, combat, cus, json=json)
+    return _told(s, combat, cus)
 
 
 def _hold_ports(s: HannibalState, rome: list[str], carthage: list[str]) -> None:
@@ -89,10 +77,10 @@ def _fate(s: HannibalState, combat: NavalCombat, cus: int) -> Fate | None:
     return found
 
 
-def _tell(s: HannibalState, combat: NavalCombat, cus: int, *, json: bool) -> None:
+def _told(s: HannibalState, combat: NavalCombat, cus: int) -> Answer:
     titles = s.rules.board.titles
     title = f"From {titles[combat.origin]} to {titles[combat.target]}"
     spread = naval_spread(s, combat, cus)
     if _fate(s, combat, cus) is None:
         title, spread = f"{title}: no naval roll", {ARRIVES: ONE}
-    chances(title, spread, "the fleet").tell(s, json=json)
+    return chances(title, spread, "the fleet")

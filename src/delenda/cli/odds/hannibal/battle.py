@@ -6,18 +6,14 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
-from delenda.cli.odds_table import (
+from delenda.cli.odds.answer import Answer
+from delenda.cli.odds.hannibal.names import (
     MOST_CUS,
-    Answer,
-    GameName,
-    Json,
-    Options,
     check_elephants,
     check_foes,
     general_named,
     refuse,
     seizes,
-    table_for,
 )
 from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
@@ -75,6 +71,7 @@ class Army(NamedTuple):
 
 
 def battle(
+    s: HannibalState,
     *,
     attacker: Attacker = "",
     attacker_cus: Cus = 0,
@@ -91,12 +88,8 @@ def battle(
     failed_avoid: FailedAvoid = False,
     cards: Annotated[str, typer.Option(help="Battle cards instead, such as 12,9.")] = "",
     ratings: Annotated[str, typer.Option(help="Ratings instead of generals, such as 4,2.")] = "",
-    game: GameName = "",
-    option: Options = None,
-    json: Json = False,
-) -> None:
+) -> Answer:
     """Tell who wins a battle if both play well, and what it costs both."""
-    s = table_for(game, option)
     added = (attacker_allies, defender_allies, militia, tribe, intercepted, failed_avoid)
     dealt = _dealt(cards, added)
     first, second = _commands(s, attacker, defender, ratings)
@@ -113,7 +106,7 @@ def battle(
     lines = _lines(s, armies, elephants)
     if dealt is not None:
         lines = [line._replace(cards=n) for line, n in zip(lines, dealt, strict=True)]
-    _tell(s, (lines[0], lines[1]), [_name(s, army) for army in armies], json=json)
+    return _told(s, (lines[0], lines[1]), [_name(s, army) for army in armies])
 
 
 # --- what was said ----------------------------------------------------------------------------
@@ -198,7 +191,7 @@ def _name(s: HannibalState, army: Army) -> str:
 # --- what is told -----------------------------------------------------------------------------
 
 
-def _tell(s: HannibalState, lines: tuple[Line, Line], names: list[str], *, json: bool) -> None:
+def _told(s: HannibalState, lines: tuple[Line, Line], names: list[str]) -> Answer:
     found = outlook(s.rules, *lines)
     hands = deals(s.rules, lines, charging=False)[0].hands
     rows = [
@@ -214,7 +207,7 @@ def _tell(s: HannibalState, lines: tuple[Line, Line], names: list[str], *, json:
     rows.append(["rounds, on average", f"{mean(found.rounds):.1f}", ""])
     columns = ["", *(f"{side}{name}" for side, name in zip(SIDES, names, strict=True))]
     figures = _figures(found, (hands.attacker, hands.defender), lines)
-    Answer("Battle", columns, rows, figures).tell(s, json=json)
+    return Answer("Battle", columns, rows, figures)
 
 
 def _costs(found: Outlook) -> list[list[str]]:

@@ -1,45 +1,26 @@
-"""What the commands `delenda odds` share: a table to try things on, names, figures."""
+"""What the odds of Hannibal share: what the rules forbid, names, chances in words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from difflib import get_close_matches
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import Any, NamedTuple
 
-import typer
-
-from delenda.cli.show import console, print_json, table
+from delenda.cli.odds.answer import Answer, figures, one_of
 from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
 from delenda.engine.run import Refused, told
-from delenda.engine.state import State
 from delenda.files import table_in
 from delenda.games.hannibal.battle.battlefield import Battlefield
 from delenda.games.hannibal.battle.rounds import counterattack_rating
 from delenda.games.hannibal.odds.chances import at_most, percent, units
 from delenda.games.hannibal.queries import side_of
-from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.state import NOBODY, HannibalState
-from delenda.library import games_of_pack, rulebook
 
-GameName = Annotated[str, typer.Option("--game", help="Which game; the first one if not said.")]
-Options = Annotated[list[str] | None, typer.Option("--option", help="Switch an optional rule on.")]
-Json = Annotated[bool, typer.Option("--json", help="Print figures for programs.")]
 DIE = 6
 MOST_CUS = 40
 """So many CUs can be asked about."""
-LISTED = 40
-"""So many names are listed; of more, only those that look alike."""
-
-
-def table_for(game: str, options: Sequence[str] | None) -> HannibalState:
-    """Return the table of a game as its first scenario begins."""
-    rules = rulebook(game or next(iter(games_of_pack()), ""), "", tuple(options or ()))
-    if not isinstance(rules, HannibalRules):
-        raise Unreadable(f"no odds are known of '{rules.id}'; they are of games of Hannibal")
-    return rules.set_up()
 
 
 def opened(path: Path) -> HannibalState:
@@ -80,22 +61,6 @@ def check_elephants(s: HannibalState, elephants: int, cus: int) -> None:
 
 
 # --- names ------------------------------------------------------------------------------------
-
-
-def one_of(what: str, word: str, names: Sequence[str], titles: Sequence[str]) -> int:
-    """Return which of some things a word names, by its id or its title."""
-    said = _plain(word)
-    for known in (names, titles):
-        for number, name in enumerate(known):
-            if _plain(name) == said:
-                return number
-    near = names if len(names) <= LISTED else get_close_matches(said, names, 5, 0.5)
-    listed = f"; expected one of: {', '.join(near)}" if near else ""
-    raise Unreadable(f"'{word}' is no {what}{listed}")
-
-
-def _plain(name: str) -> str:
-    return name.strip().lower().replace(". ", "-").replace(" ", "-").replace("#", "")
 
 
 def general_named(s: HannibalState, word: str, side: int | None = None) -> int:
@@ -164,37 +129,9 @@ def seizes(s: HannibalState, general: int, attacks: int) -> int:
 # --- figures ----------------------------------------------------------------------------------
 
 
-def figure(chance: Fraction) -> dict[str, Any]:
-    """Return a chance for programs: the exact fraction, and a number."""
-    return {"exact": str(chance), "chance": round(float(chance), 6)}
-
-
-def figures(spread: Mapping[Any, Fraction]) -> dict[str, Any]:
-    """Return chances for programs, by their results."""
-    return {str(result): figure(spread[result]) for result in spread}
-
-
 def shown(chance: Fraction) -> str:
     """Return a chance for people: in per cent and as a fraction."""
     return f"{percent(chance)}  ({chance})"
-
-
-class Answer(NamedTuple):
-    """What a command found, for people and for programs."""
-
-    title: str
-    columns: Sequence[str]
-    rows: Sequence[Sequence[str]]
-    figures: Mapping[str, Any]
-
-    def tell(self, s: State, *, json: bool) -> None:
-        """Print it."""
-        if json:
-            print_json({"game": s.rules.id, **self.figures})
-        else:
-            head = f"{self.title} ({s.rules.id})"
-            console().print(head, markup=False, highlight=False)
-            table("", self.columns, self.rows)
 
 
 def chances(title: str, spread: Mapping[Any, Fraction], what: str, **more: Any) -> Answer:

@@ -1,0 +1,1 @@
+"""The commands `delenda odds`: how likely what dice decide is."""
