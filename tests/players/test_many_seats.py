@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 from functools import partial
@@ -12,14 +13,19 @@ from typer.testing import CliRunner
 
 from delenda.cli.app import app
 from delenda.engine.record import read_record
+from delenda.engine.replay import begin
 from delenda.engine.rulebook import Rulebook
+from delenda.engine.run import answer
+from delenda.engine.view import View, view
 from delenda.library import rulebook
 from delenda.players.arena import run_arena
 from delenda.players.arena_game import Bout, Played, play_bout
 from delenda.players.arena_standing import Setting, Standing
 from delenda.players.chances import Onlooker
+from delenda.players.family import family_of
 from delenda.players.fuzz import fuzz
 from delenda.players.menu import advisers, opponents
+from delenda.players.playouts import PlayoutPlayer
 from delenda.players.rating import Sequential
 from delenda.players.review import Finished, Review, review
 from delenda.players.simulate import simulate
@@ -53,6 +59,44 @@ def test_where_somebody_knows_the_game_he_is_offered() -> None:
     assert "playouts-1" not in found
     assert found["greedy"] == "Elo 1500"
     assert [one.id for one in advisers(rules)] == ["greedy", "ismcts-1"]
+
+
+def test_a_family_is_found_by_its_name() -> None:
+    editions = [family_of(rulebook(game)) for game in ("hannibal-2007", "hannibal-phalanx")]
+    assert editions[0] is editions[1] is not None
+    assert family_of(TOY) is None
+
+
+# --- thinking by chance -------------------------------------------------------------------------
+
+
+def asked(rules: Rulebook, answers: int) -> View:
+    """Return what somebody sees who is asked after so many random answers."""
+    s, rng = begin(rules), random.Random(1)
+    while s.ask is not None and (answers > 0 or s.ask.chance or len(s.ask.options) < 3):
+        answers -= 1
+        sample = s.ask.chance.sample(rng.randrange) if s.ask.chance else rng.choice(s.ask.options)
+        answer(s, s.ask.who, sample)
+    assert s.ask is not None
+    return view(s, s.ask.who)
+
+
+@EVERY
+def test_it_tells_the_chances_it_counted(rules: Rulebook) -> None:
+    seen = asked(rules, 8)
+    assert seen.ask is not None
+    player, again = (PlayoutPlayer(random.Random(5), trials=40) for _ in range(2))
+    told = player.explain(seen)
+    chances = [one.chance or 0.0 for one in told.plays]
+    assert chances == sorted(chances, reverse=True)
+    assert f"({len(seen.ask.options)} answers, 40 trials)" in told.sentence
+    assert told.plays[0].action == again.choose(seen, seen.ask.options)
+
+
+def test_it_thinks_until_its_time_is_up() -> None:
+    seen, ticks = asked(TOY, 8), itertools.count()
+    player = PlayoutPlayer(random.Random(5), 12, clock=lambda: float(next(ticks)))
+    assert sum(one.visits for one in player.think(seen)) == 11
 
 
 # --- seats --------------------------------------------------------------------------------------
@@ -112,6 +156,23 @@ def test_a_bot_that_thinks_is_above_one_that_does_not() -> None:
     alone = {one["one"]: one["points"] / one["games"] for one in figures["among"]}
     assert alone["playouts@20"] > 1 / 3 > alone["random"]
     assert all(share > 1 / 3 for share in figures["sides"]["playouts@20"].values())
+
+
+def test_four_bots_sit_together_and_are_rated() -> None:
+    bots = ("random", "playouts@2", "playouts@3", "playouts@4")
+    figures = run_arena(Setting(TABLES["realms four"], bots, 1, 1)).as_dict()
+    assert (figures["games"], figures["errors"]) == (4, [])
+    assert None not in figures["ratings"].values()
+    assert sum(figures["scores"].values()) == pytest.approx(1, abs=1e-3)
+    assert sum(figures["ranks"].values()) == pytest.approx(10, abs=1e-3)
+
+
+def test_a_game_for_two_that_nobody_knows_is_rated_in_elo() -> None:
+    figures = run_arena(Setting(TABLES["realms two"], ("random", "playouts@2"), 2, 1)).as_dict()
+    assert figures["games"] == 4
+    assert figures["ratings"]["random"]["elo"] == 1500
+    assert figures["matches"][0]["games"] == 4
+    assert "ranks" not in figures
 
 
 def test_a_search_by_trials_gives_the_same_games_again() -> None:
