@@ -81,7 +81,7 @@ def test_4_2_hannibal_in_saguntum() -> None:
     units, elephants, generals = force(s, CARTHAGE, "saguntum")
     assert (units, elephants) == (10, 2)
     assert set(generals) == {"hannibal", "mago", "h-gisgo"}
-    assert commander(s, CARTHAGE, RULES.board.space("saguntum")) == RULES.hannibal
+    assert commander(s, CARTHAGE, RULES.board.space("saguntum")) == RULES.general_ids["hannibal"]
 
 
 @pytest.mark.rule("H07-4.2c")

@@ -110,7 +110,7 @@ def test_6_7_scipio_africanus_comes_on_turn_6() -> None:
     t.rome("pick cannae")
     assert force(t, "rome", "cannae") == 5
     assert where(t, "scipio-africanus") == space(t, "cannae")
-    assert state(t).proconsul != state(t).rules.africanus
+    assert state(t).proconsul != state(t).rules.general_ids["scipio-africanus"]
     t.rome("proconsul nero")
     t.chance("draw-general varro paulus")
     tail = [

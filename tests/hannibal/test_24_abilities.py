@@ -197,7 +197,7 @@ def test_24_mago_takes_one_off_the_naval_roll() -> None:
 @pytest.mark.parametrize(("where", "rating"), [("gades", 2), ("dertosa", 2), ("massilia", 3)])
 def test_24_p_scipio_is_quicker_in_spain(where: str, rating: int) -> None:
     t = hold("rome", "5 30", f"{where}: rome 4 p-scipio")
-    assert strategy_rating(state(t), state(t).rules.p_scipio) == rating
+    assert strategy_rating(state(t), state(t).rules.general_ids["p-scipio"]) == rating
     assert ("play 5 move" in t.options) == (rating == 2)
 
 

@@ -107,7 +107,8 @@ def test_the_first_named_of_equals_commands() -> None:
 
 def test_the_dead_stay_dead() -> None:
     s = state(table("phase: strategy rome\nrome hand: 1\ndead: hannibal scipio-africanus"))
-    assert s.generals[s.rules.hannibal] == s.generals[s.rules.africanus] == DEAD
+    ids = s.rules.general_ids
+    assert s.generals[ids["hannibal"]] == s.generals[ids["scipio-africanus"]] == DEAD
 
 
 def test_the_siege_train_may_stand_inside() -> None:

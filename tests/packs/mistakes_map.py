@@ -36,19 +36,31 @@ MAP = {
     ),
     "an effect that no rule reads": Mistake(
         "generals.toml",
-        GENERAL.replace("{}", "{ counterattack = 3 }"),
+        GENERAL.replace("{}", "{ times_per_battle = 3 }"),
         10,
-        "no rule reads 'counterattack'",
+        "no rule reads 'times_per_battle'",
         BOTH,
     ),
-    "an effect of another game": Mistake(
+    "a region that he could not leave": Mistake(
         "generals.toml",
-        GENERAL.replace("{}", "{ movement = 6, movement_cards = [33] }"),
+        GENERAL.replace("{}", '{ stays_in = "gaul" }'),
         10,
-        "no rule reads 'movement'",
+        "there is no region 'gaul'; expected one of the map",
+        BOTH,
     ),
-    "a captain whom no rule knows": Mistake(
-        "generals.toml", GENERAL.replace("{}", "{ naval = -1 }"), 10, "no rule reads 'naval'"
+    "a rating in no region": Mistake(
+        "generals.toml",
+        GENERAL.replace("{}", "{ strategy_in = { gaul = 1 } }"),
+        10,
+        "there is no region 'gaul'; expected one of the map",
+        BOTH,
+    ),
+    "a Probe as a card that it cannot be": Mistake(
+        "generals.toml",
+        GENERAL.replace("{}", '{ probe_as = ["reserve"] }'),
+        10,
+        'expected one of "flank-left"',
+        BOTH,
     ),
     "half of an effect": Mistake(
         "generals.toml",

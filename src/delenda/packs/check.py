@@ -93,7 +93,7 @@ def _file(file: Written, games: list[str]) -> Iterator[Problem]:
         if new or found.path or "is missing" not in found.message:
             yield file.problem(found.path, found.message)
     yield from _twice(file)
-    yield from unread(file, games)
+    yield from unread(file)
     if file.name.startswith(SCENARIO):
         yield from _scenario(file, new)
 

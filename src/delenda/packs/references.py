@@ -23,7 +23,14 @@ RETREAT_COLUMNS = 2
 FIRST_DIE = {"attrition": 1, "retreat": 0, "siege": 1, "naval": 1}
 NO_GENERAL = re.compile(r"e\d+|over")
 """Words of a position that mean elephants, or an office that is over."""
-TOGETHER = {"siege": "siege_cards", "movement": "movement_cards", "movement_cards": "movement"}
+TOGETHER = {
+    "siege": "siege_cards",
+    "siege_rolls": "siege_rolls_cards",
+    "movement": "movement_cards",
+    "movement_cards": "movement",
+    "counterattack": "counterattack_as",
+    "counterattack_as": "counterattack",
+}
 """Effects that mean nothing without another."""
 
 
@@ -134,6 +141,11 @@ def _general(file: Written, path: Path, general: Data, world: World) -> Iterator
         if one not in world.generals:
             yield file.problem(
                 (*path, "outranks"), f"there is no general '{one}'; expected the id of a general"
+            )
+    for region in (effects.get("stays_in", ""), *effects.get("strategy_in", ())):
+        if region and region not in world.regions:
+            yield file.problem(
+                (*path, "effects"), f"there is no region '{region}'; expected one of the map"
             )
     for word, other in TOGETHER.items():
         if word in effects and other not in effects:

@@ -104,14 +104,14 @@ class Effects(Struct):
     siege_rolls_cards: list[int] = []
     movement: Count = 0
     movement_cards: list[int] = []
-    siege_rolls: Count = 1
+    siege_rolls: Count = 2
     counterattack: Roll = 1
     counterattack_as: Literal["attacker", "defender"] = "attacker"
-    probe_as: list[Word] = []
+    probe_as: list[Literal["flank-left", "flank-right", "double-envelopment"]] = []
     times_per_battle: Count = 1
     stays_in: Word = ""
     removes_marker: bool = False
-    strategy_in: dict[str, int] = {}
+    strategy_in: dict[str, Ops] = {}
 
 
 class General(Struct):
@@ -127,10 +127,10 @@ class General(Struct):
     effects: Effects
     entry: str = "cup"
     entry_turn: Count = 1
-    cup: bool = False
+    cup: bool = True
     office: Literal["", "consul", "proconsul"] = ""
     outranks: list[Word] = []
-    displaced: str = "returns"
+    displaced: Literal["returns", "cup", "eliminated"] = "returns"
     markers_lost: Count = 0
     notes: list[str] = []
     sure: Sure = "certain"

@@ -13,19 +13,7 @@ from delenda.packs.pack import Written
 from delenda.packs.problems import Problem
 
 CARDS = (("cards", "reshuffle"), ("cards", "use"))
-GENERALS = tuple(
-    ("generals", "effects", word)
-    for word in (
-        "siege_rolls",
-        "counterattack",
-        "counterattack_as",
-        "probe_as",
-        "times_per_battle",
-        "stays_in",
-        "removes_marker",
-        "strategy_in",
-    )
-)
+GENERALS = (("generals", "effects", "times_per_battle"),)
 OFFICES = (("reinforcements", "consuls"), ("reinforcements", "proconsuls"))
 SCENARIOS = (
     *OFFICES,
@@ -73,15 +61,6 @@ UNREAD: dict[str, tuple[tuple[str, ...], ...]] = {
 }
 """For each file the keys that lead to what is for readers only."""
 
-READERS: dict[tuple[str, ...], str] = {
-    ("generals", "effects", "movement"): "hannibal-phalanx",
-    ("generals", "effects", "movement_cards"): "hannibal-phalanx",
-    ("generals", "effects", "naval"): "hannibal-phalanx",
-}
-"""What the rules of one game read only, and which."""
-CAPTAINS = ("mago", "bomilcar")
-"""The generals of whom every game reads `naval`."""
-
 NOTHING = {
     "use": "event",
     "roman_ally_limit": 99,
@@ -94,12 +73,11 @@ ROWS = {**KEYS, "turns": ("turn",)}
 SECOND = "second-event"
 
 
-def unread(file: Written, games: list[str]) -> Iterator[Problem]:
+def unread(file: Written) -> Iterator[Problem]:
     """Give every change of a file that would be lost."""
     paths = SCENARIOS if file.name.startswith(SCENARIO) else UNREAD.get(file.name, ())
     ours = data(file.name) if is_project_file(file.name) else {}
-    only = [path for path, game in READERS.items() if game not in games]
-    for path in (*paths, *only):
+    for path in paths:
         for place in _changed(file.data, ours, path, ()):
             if not _is_read(file, place):
                 yield file.problem(
@@ -110,10 +88,8 @@ def unread(file: Written, games: list[str]) -> Iterator[Problem]:
 
 
 def _is_read(file: Written, place: Path) -> bool:
-    """What has not the right form is told by itself; every game reads how captains sail."""
-    if place[:1] in file.bad or place[:2] in file.bad:
-        return True
-    return place[-1] == "naval" and file.data["generals"][place[1]]["id"] in CAPTAINS
+    """What has not the right form is told by itself."""
+    return place[:1] in file.bad or place[:2] in file.bad
 
 
 def _changed(found: Any, ours: Any, path: tuple[str, ...], place: Path) -> Iterator[Path]:

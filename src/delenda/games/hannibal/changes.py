@@ -97,9 +97,9 @@ def take_command(s: HannibalState, general: int) -> None:
 def remove_general(s: HannibalState, general: int) -> None:
     """Displace a general; Hannibal and Scipio Africanus are eliminated. 10.10
 
-    Use the frame `Displace`, which also takes Hannibal's five markers.
+    Use the frame `Displace`, which also takes the markers that his loss costs.
     """
-    if general in (s.rules.hannibal, s.rules.africanus):
+    if s.rules.generals[general].dies:
         eliminate_general(s, general)
     else:
         s.generals[general] = POOL if side_of(s, general) == ROME else DISPLACED
@@ -125,7 +125,7 @@ def leave_office(s: HannibalState, general: int) -> None:
 
 def name_proconsul(s: HannibalState, general: int) -> None:
     """A general enters as proconsul; Scipio Africanus is one besides. 6.7"""
-    if general != s.rules.africanus:
+    if general not in s.rules.seconds:
         s.proconsul = general
 
 
@@ -146,7 +146,7 @@ def hold_elections(s: HannibalState, proconsul: int) -> None:
     """Last year's generals leave the map, but for a proconsul and Scipio Africanus. 6.4.2"""
     for general, place in enumerate(s.generals):
         leaves = place >= 0 and side_of(s, general) == ROME
-        if leaves and general not in (proconsul, s.rules.africanus):
+        if leaves and general not in (proconsul, *s.rules.seconds):
             s.generals[general] = POOL
             s.log("recalled", rule="election.recall", general=general)
     s.consuls = ()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple, TypeAlias
 
 from delenda.engine.rows import Row, read_rows
+from delenda.games.hannibal.abilities import NONE, Abilities
 
 DATA = "delenda.games.hannibal.data"
 
@@ -25,9 +26,34 @@ class General(NamedTuple):
     strategy: int
     battle: int
     ability: str
-    effects: Mapping[str, Any] = {}
-    """The ability in figures, as generals.toml explains them."""
+    abilities: Abilities = NONE
+    """The ability in figures."""
+    cup: bool = True
+    """Of a Roman: he is drawn as consul; one who is not stays as a proconsul besides. 4.1, 6.7"""
+    outranks: tuple[str, ...] = ()
+    """Of a Carthaginian: over whom he must command. 9.3"""
+    dies: bool = False
+    """He is eliminated where others are displaced. 10.10"""
+    markers_lost: int = 0
+    """The markers that his side removes when he is displaced or dies. 10.10"""
     sure: str = "certain"
+
+
+def ranks(generals: Sequence[General]) -> tuple[int, ...]:
+    """Return the rank of each general: how many he outranks, and those whom these outrank. 9.3"""
+    below = {general.id: general.outranks for general in generals}
+    return tuple(len(_outranked(general.id, below)) for general in generals)
+
+
+def _outranked(name: str, below: Mapping[str, tuple[str, ...]]) -> set[str]:
+    found: set[str] = set()
+    waiting = [*below[name]]
+    while waiting:
+        one = waiting.pop()
+        if one not in found:
+            found.add(one)
+            waiting += below.get(one, ())
+    return found
 
 
 class Card(NamedTuple):

@@ -79,10 +79,10 @@ def generals_at(s: HannibalState, side: int, place: int) -> list[int]:
 
 
 def rank(s: HannibalState, general: int) -> int:
-    """Consuls outrank proconsuls, a dictator both; Hannibal all other Carthaginians. 9.3"""
+    """Consuls outrank proconsuls, a dictator both; Carthaginians rank as their counters say. 9.3"""
     if side_of(s, general) == ROME:
         return 3 if general == s.dictator else 2 if general in s.consuls else 1
-    return 2 if general == s.rules.hannibal else 1
+    return s.rules.ranks[general]
 
 
 def commander(s: HannibalState, side: int, place: int) -> int:
@@ -111,10 +111,12 @@ def must_keep_five(s: HannibalState, general: int, company: Sequence[int]) -> bo
 
 
 def strategy_rating(s: HannibalState, general: int) -> int:
-    """Return what it takes to activate a general; P. Scipio is easier in Spain. 24"""
-    if general == s.rules.p_scipio and in_region(s, space_of(s, s.generals[general]), "spain"):
-        return s.rules.generals[general].strategy if is_outranked(s, general) else 2
-    return s.rules.generals[general].strategy
+    """Return what it takes to activate a general; some are easier in some regions. 24"""
+    usual, elsewhere = s.rules.generals[general].strategy, s.rules.abilities[general].strategy_in
+    if not elsewhere:
+        return usual
+    rating = elsewhere.get(region_of(s, space_of(s, s.generals[general])), usual)
+    return usual if is_outranked(s, general) else rating
 
 
 def battle_rating(s: HannibalState, general: int) -> int:
@@ -170,8 +172,25 @@ def is_met(s: HannibalState, goal: Goal) -> bool:
 
 def in_region(s: HannibalState, space: int, region: str) -> bool:
     """Say whether a space lies in "italy", "spain" or "africa". 3"""
+    return region_of(s, space) == region
+
+
+def region_of(s: HannibalState, space: int) -> str:
+    """Return the region of a space, or "" for none. 3"""
     board = s.rules.board
-    return board.provinces[board.province[space]].region == region
+    return board.provinces[board.province[space]].region
+
+
+def may_be_in(s: HannibalState, general: int, space: int) -> bool:
+    """Some generals never leave a region. 24"""
+    region = s.rules.abilities[general].stays_in
+    return not region or in_region(s, space, region)
+
+
+def confined(s: HannibalState, general: int, never_leaves: str) -> Reason:
+    """Say which region a general never leaves. 24"""
+    region = dict(s.rules.board.regions)[s.rules.abilities[general].stays_in]
+    return Reason(f"{s.rules.generals[general].title} {never_leaves} {region}", "general.ability")
 
 
 def in_province(s: HannibalState, space: int, province: str) -> bool:
@@ -215,6 +234,12 @@ def is_besieged(s: HannibalState, space: int) -> bool:
 def is_in_effect(s: HannibalState, effect: int) -> bool:
     """Say whether an event is still in effect."""
     return effect in s.effects
+
+
+def number_of(s: HannibalState, card: int) -> int:
+    """Return the number of the card whose event a card has: its own, or that of a lender."""
+    found = s.rules.cards[card]
+    return found.event or found.number
 
 
 def is_truce(s: HannibalState) -> bool:

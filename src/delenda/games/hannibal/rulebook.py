@@ -14,9 +14,10 @@ from delenda.games.hannibal.area import in_play, play_area
 from delenda.games.hannibal.book.edition import Edition
 from delenda.games.hannibal.book.scenario import sentences
 from delenda.games.hannibal.page.help import face
+from delenda.games.hannibal.pieces import ranks
 from delenda.games.hannibal.setup import set_up
 from delenda.games.hannibal.slots import with_borrowed_events
-from delenda.games.hannibal.state import SIDES, HannibalState
+from delenda.games.hannibal.state import ROME, SIDES, HannibalState
 from delenda.games.hannibal.text.position import read_board
 from delenda.games.hannibal.text.position_lines import write_board
 from delenda.games.hannibal.text.validity import validate
@@ -79,9 +80,10 @@ class HannibalRules(Rulebook):
             tuple(i for i, general in enumerate(self.generals) if general.side == side)
             for side in SIDES
         )
-        self.hannibal = ids.index("hannibal")
-        self.africanus = ids.index("scipio-africanus")
-        self.p_scipio = ids.index("p-scipio")
+        self.abilities = tuple(general.abilities for general in self.generals)
+        self.seconds = tuple(i for i in self.generals_of[ROME] if not self.generals[i].cup)
+        """Romans who are proconsuls besides the one who is named. 6.7"""
+        self.ranks = ranks(self.generals)
         self.rome = board.space("rome")
         self.carthage = board.space("carthage")
         self.messana_strait = {board.space("messana"), board.space("rhegium")}

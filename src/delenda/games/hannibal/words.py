@@ -153,3 +153,12 @@ def grammar(
         Kind("battle-card", BATTLE_CARDS, BATTLE_TITLES),
     )
     return Grammar(kinds, VERBS)
+
+
+def listed(titles: list[str], last: str) -> str:
+    """Return things as a sentence lists them.
+
+    >>> listed(["a Probe", "a Reserve", "nothing"], "or")
+    'a Probe, a Reserve or nothing'
+    """
+    return f" {last} ".join(part for part in (", ".join(titles[:-1]), titles[-1]) if part)

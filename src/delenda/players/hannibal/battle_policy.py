@@ -11,9 +11,9 @@ from math import exp
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask
+from delenda.games.hannibal.abilities import PROBE_AS
 from delenda.games.hannibal.battle.battlefield import Battlefield, the_battle
 from delenda.games.hannibal.battle.network import knowledge, network
-from delenda.games.hannibal.battle.rounds import PROBE_AS
 from delenda.games.hannibal.state import HannibalState, enemy_of
 from delenda.games.hannibal.words import ENVELOP, PROBE, RESERVE
 

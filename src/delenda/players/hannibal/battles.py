@@ -65,7 +65,8 @@ def _held(battle: Battlefield, side: int) -> int:
 
 def level(force: Force, survey: Survey) -> int:
     """Return by which level the table of battles knows who commands. 24"""
-    return HANNIBAL if force.head == survey.s.rules.hannibal else force.rating
+    probes = force.head != NOBODY and survey.s.rules.abilities[force.head].probe_as
+    return HANNIBAL if probes else force.rating
 
 
 def _cards(battle: Battlefield, survey: Survey, force: Force) -> int:

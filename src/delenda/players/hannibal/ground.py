@@ -9,7 +9,6 @@ from typing import NamedTuple, TypeAlias
 
 from delenda.engine.action import Action
 from delenda.games.hannibal.book.scenario import CHECK, Goal, Goals
-from delenda.games.hannibal.march.party import BOUND
 from delenda.games.hannibal.pieces import Card
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.state import CARTHAGE, ROME, enemy_of
@@ -119,9 +118,9 @@ class Ground:
         self.fading = tuple(weights.decay**distance for distance in range(FAR + 1))
         self.winter = tuple(_winter(rules.tables.attrition, size) for size in range(60))
         self.points = tuple(self._points(season) for season in self.seasons)
-        self.bound = tuple(general for general, one in enumerate(rules.generals) if one.id in BOUND)
+        self.bound = tuple(g for g, ability in enumerate(rules.abilities) if ability.stays_in)
         """Generals who never leave a region. 24"""
-        self.heroes = (rules.hannibal, rules.africanus)
+        self.heroes = tuple(g for g, one in enumerate(rules.generals) if one.dies)
         self.card_worth = tuple(
             tuple(_card_worth(card, side, weights) for card in rules.cards)
             for side in (ROME, CARTHAGE)

@@ -175,7 +175,7 @@ def _lines(s: HannibalState, armies: list[Army], elephants: int) -> list[Line]:
             cards=army.cards,
             rating=army.rating,
             seizes=seizes(s, army.general, attacks) if army.general != NOBODY else army.rating,
-            is_hannibal=army.general == s.rules.hannibal,
+            is_hannibal=army.general != NOBODY and bool(s.rules.abilities[army.general].probe_as),
             elephants=elephants if army.side == CARTHAGE else 0,
         )
         for army in armies

@@ -123,7 +123,7 @@ def _why_not_helped(s: HannibalState, attempt: Besiege, *, train: bool) -> Reaso
         return Reason("siege trains are Carthage's alone", "C30")
     if attempt.orders.siege == Betrayal.TRAITOR and not attempt.is_betrayed(s):
         return Reason("a traitor opens the gates of Tarentum alone", "C18")
-    if attempt.orders.siege == Betrayal.TREACHERY and not attempt.rolls_twice(s):
+    if attempt.orders.siege == Betrayal.TREACHERY and attempt.rolls_allowed(s) == 1:
         return Reason("treachery helps against walled cities alone", "C54")
     return None
 

@@ -7,11 +7,21 @@ from dataclasses import dataclass
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.engine.window import respond
+from delenda.games.hannibal.abilities import NONE
 from delenda.games.hannibal.battle.battlefield import NO_CARD, Battlefield, the_battle
 from delenda.games.hannibal.battle.withdrawal import Withdraw, why_not_withdraw
 from delenda.games.hannibal.state import NEITHER, NOBODY, HannibalState
 from delenda.games.hannibal.turn.fortune import roll_for
-from delenda.games.hannibal.words import ENVELOP, FRONTAL, LEFT, PROBE, RESERVE, RIGHT
+from delenda.games.hannibal.words import (
+    BATTLE_TITLES,
+    ENVELOP,
+    FRONTAL,
+    LEFT,
+    PROBE,
+    RESERVE,
+    RIGHT,
+    listed,
+)
 
 TEXTS: dict[str, str] = {
     "ask.attack": "Round {a0}: attack. You hold {a1:bcs}, the enemy {a2}.",
@@ -44,29 +54,34 @@ TEXTS: dict[str, str] = {
 
 KINDS = (FRONTAL, LEFT, RIGHT, PROBE, ENVELOP)
 """What a Reserve can stand for. 14.9"""
-PROBE_AS = (LEFT, RIGHT, ENVELOP)
-"""What Hannibal can make of a Probe. 24"""
 
 
 def may_use_probe(s: HannibalState, battle: Battlefield, side: int) -> bool:
     """Once in a battle Hannibal, in command, plays a Probe as something else. 24, R-071"""
-    return battle.commander(side) == s.rules.hannibal and not battle.probe_used
+    return bool(probe_as(s, battle, side)) and not battle.probe_used
+
+
+def probe_as(s: HannibalState, battle: Battlefield, side: int) -> tuple[int, ...]:
+    """Return what the general who commands a side can make of a Probe. 24"""
+    general = battle.commander(side)
+    return () if general == NOBODY else s.rules.abilities[general].probe_as
 
 
 def kinds_that_match(s: HannibalState, battle: Battlefield, side: int, attack: int) -> list[int]:
     """Return what matches an attack: the same kind, a Reserve, Hannibal's Probe. 14.7, 14.9, 24"""
     kinds = [attack, RESERVE]
-    return [*kinds, PROBE] if attack in PROBE_AS and may_use_probe(s, battle, side) else kinds
+    if attack in probe_as(s, battle, side) and may_use_probe(s, battle, side):
+        return [*kinds, PROBE]
+    return kinds
 
 
 def counterattack_rating(s: HannibalState, battle: Battlefield, side: int) -> int:
     """Return what a side needs to counterattack: Longus attacking, Paulus defending. 14.8, 24"""
     general = battle.commander(side)
-    ids = s.rules.general_ids
-    if general == ids["longus"] and side == battle.attacker:
-        return 2 + battle.bonus(side)
-    if general == ids["paulus"] and side == battle.defender:
-        return 3 + battle.bonus(side)
+    ability = NONE if general == NOBODY else s.rules.abilities[general]
+    part = battle.attacker if ability.counterattacks_as == "attacker" else battle.defender
+    if ability.counterattack and side == part:
+        return ability.counterattack + battle.bonus(side)
     return battle.rating(s, side)
 
 
@@ -206,7 +221,7 @@ def _attacks(s: HannibalState, battle: Battlefield) -> tuple[Action, ...]:
     if battle.holds(side, RESERVE):
         options += [Action("attack-reserve", (kind,)) for kind in KINDS]
     if may_use_probe(s, battle, side) and battle.holds(side, PROBE):
-        options += [Action("attack-probe", (kind,)) for kind in PROBE_AS]
+        options += [Action("attack-probe", (kind,)) for kind in probe_as(s, battle, side)]
     if why_not_withdraw(s) is None:
         options.append(Action("withdraw"))
     return tuple(options)
@@ -230,19 +245,20 @@ def _why_not_attack(battle: Battlefield, action: Action) -> Reason | None:
 
 
 def _why_not_probe(s: HannibalState, battle: Battlefield, side: int, kind: int) -> Reason:
-    if battle.commander(side) != s.rules.hannibal:
+    kinds = probe_as(s, battle, side)
+    if not kinds:
+        able = listed([g.title for g in s.rules.generals if g.abilities.probe_as], "and")
         return Reason(
-            "only Hannibal, in command, plays a Probe as something else", "general.ability"
+            f"only {able}, in command, plays a Probe as something else", "general.ability"
         )
+    title = s.rules.generals[battle.commander(side)].title
     if battle.probe_used:
         return Reason(
-            "Hannibal has played a Probe as something else in this battle", "general.ability"
+            f"{title} has played a Probe as something else in this battle", "general.ability"
         )
-    if kind not in PROBE_AS:
-        return Reason(
-            "Hannibal plays a Probe as a Flank Left, Flank Right or Double Envelopment",
-            "general.ability",
-        )
+    if kind not in kinds:
+        cards = listed([BATTLE_TITLES[card] for card in kinds], "or")
+        return Reason(f"{title} plays a Probe as a {cards}", "general.ability")
     return Reason("you hold no Probe", "general.ability")
 
 
@@ -251,6 +267,6 @@ def _why_not_match(s: HannibalState, battle: Battlefield, card: int) -> Reason |
         return None
     if not battle.holds(battle.answers, card):
         return Reason("you hold no such battle card", "battle.match")
-    if card == PROBE and battle.commander(battle.answers) == s.rules.hannibal:
+    if card == PROBE and probe_as(s, battle, battle.answers):
         return _why_not_probe(s, battle, battle.answers, battle.attack)
     return Reason("only a card of exactly the same kind, or a Reserve, is a match", "battle.match")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from delenda.games.hannibal.abilities import abilities_of
 from delenda.games.hannibal.pieces import PLAIN, Card, Data, General, Source
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, SIDES
 from delenda.warfare.board import ALPS, PASS, ROAD, STRAIT, Board, Province, Road, Strait
@@ -109,7 +110,11 @@ def general_of(found: Data) -> General:
         strategy=found["strategy"],
         battle=found["battle"],
         ability=found["ability"],
-        effects=found["effects"],
+        abilities=abilities_of(found["effects"]),
+        cup=found.get("cup", True),
+        outranks=tuple(found.get("outranks", ())),
+        dies=found.get("displaced") == "eliminated",
+        markers_lost=found.get("markers_lost", 0),
         sure=found.get("sure", CERTAIN),
     )
 

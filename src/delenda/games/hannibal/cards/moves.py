@@ -51,7 +51,7 @@ def traitor_in_tarentum(s: HannibalState, side: int) -> Frame:
 
 def why_not_charm(s: HannibalState, side: int) -> Reason | None:
     """Hannibal must be there, and not shut in. C28"""
-    hannibal = s.rules.hannibal
+    hannibal = s.rules.general_ids["hannibal"]
     if not is_on_map(s, hannibal):
         return Reason("Hannibal is not on the map", "card.charms")
     return why_not_activate(s, side, hannibal, 2, (), ())
@@ -61,7 +61,7 @@ def why_not_charm(s: HannibalState, side: int) -> Reason | None:
 def hannibal_charms_italy(s: HannibalState, side: int) -> Frame:
     """Move Hannibal; he may remove the plain Roman markers he comes upon in Italy. C28"""
     orders = Orders(card_index(s, 28), s.rules.numbers.march, charms=True)
-    return Activate(side, orders, 2, only=(s.rules.hannibal,))
+    return Activate(side, orders, 2, only=(s.rules.general_ids["hannibal"],))
 
 
 @event(50, why_not=needs_general(3, "card.pirates"))

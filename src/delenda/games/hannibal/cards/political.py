@@ -11,7 +11,7 @@ from delenda.engine.state import nearest
 from delenda.games.hannibal import changes
 from delenda.games.hannibal.cards.helpers import Markers, card_index, exposed_markers
 from delenda.games.hannibal.cards.registry import event
-from delenda.games.hannibal.queries import in_region, is_in_effect, side_of, space_of
+from delenda.games.hannibal.queries import in_region, is_in_effect, may_be_in, space_of
 from delenda.games.hannibal.state import (
     CARTHAGE,
     MACEDONIA,
@@ -101,18 +101,18 @@ def successors(s: HannibalState) -> tuple[int, ...]:
 
     Fabius never leaves Italy, and Scipio Africanus is not in the cup. 24, 6.7, R-084
     """
-    in_italy = in_region(s, space_of(s, s.generals[s.proconsul]), "italy")
+    space = space_of(s, s.generals[s.proconsul])
     return tuple(
         general
-        for general, place in enumerate(s.generals)
-        if place == POOL and side_of(s, general) == ROME and general != s.rules.africanus
-        if in_italy or s.rules.generals[general].id != "fabius"
+        for general in s.rules.generals_of[ROME]
+        if s.generals[general] == POOL and s.rules.generals[general].cup
+        if may_be_in(s, general, space)
     )
 
 
 def why_not_dismiss(s: HannibalState, _side: int) -> Reason | None:
     """There must be a proconsul, other than Scipio Africanus. C19"""
-    if s.proconsul < 0 or s.proconsul == s.rules.africanus:
+    if s.proconsul < 0 or s.proconsul in s.rules.seconds:
         return Reason("there is no proconsul whom the Senate could dismiss", "C19")
     return None if successors(s) else Reason("no Roman general is out of play", "C19")
 
@@ -151,7 +151,7 @@ def italian_markers(s: HannibalState) -> tuple[int, ...]:
 
 def why_not_i_have_come(s: HannibalState, _side: int) -> Reason | None:
     """Hannibal must be in Italy. C27"""
-    place = s.generals[s.rules.hannibal]
+    place = s.generals[s.rules.general_ids["hannibal"]]
     if place < 0 or not in_region(s, space_of(s, place), "italy"):
         return Reason("Hannibal is not in Italy", "C27")
     if not italian_markers(s):

@@ -7,12 +7,9 @@ from dataclasses import dataclass
 from delenda.engine.frame import Call, Done, Frame, Next
 from delenda.games.hannibal.changes import eliminate_general, remove_general
 from delenda.games.hannibal.control.politics import RemoveMarkers
-from delenda.games.hannibal.queries import cus, generals_at, is_on_map
+from delenda.games.hannibal.queries import cus, generals_at, is_on_map, side_of
 from delenda.games.hannibal.siege.trains import lose_trains
 from delenda.games.hannibal.state import CARTHAGE, HannibalState, enemy_of
-
-HANNIBALS_MARKERS = 5
-"""What his death costs Carthage. 10.10"""
 
 
 def falls(s: HannibalState, general: int) -> bool:
@@ -23,7 +20,7 @@ def falls(s: HannibalState, general: int) -> bool:
 
 def may_die(s: HannibalState, general: int) -> bool:
     """Only Hannibal and Scipio Africanus ever leave the game. 10.10"""
-    return general in (s.rules.hannibal, s.rules.africanus)
+    return s.rules.generals[general].dies
 
 
 @dataclass(slots=True)
@@ -33,17 +30,26 @@ class Displace(Frame):
     generals: tuple[int, ...]
 
     def start(self, s: HannibalState) -> Next:
-        """Remove them all, then pay for Hannibal."""
+        """Remove them all, then pay for those who are mourned."""
         gone = [general for general in self.generals if is_on_map(s, general)]
         for general in gone:
             if s.rules.slots.turn.falls(s, general):
                 eliminate_general(s, general)
             else:
                 remove_general(s, general)
-        if s.rules.hannibal in gone:
-            s.log("hannibal-mourned", rule="displace.hannibal", count=HANNIBALS_MARKERS)
-            return Call(RemoveMarkers(CARTHAGE, HANNIBALS_MARKERS, "displace.hannibal"), self.over)
-        return Done()
+        count = sum(mourn(s, general) for general in gone)
+        if not count:
+            return Done()
+        return Call(RemoveMarkers(side_of(s, gone[0]), count, "displace.mourned"), self.over)
+
+
+def mourn(s: HannibalState, general: int) -> int:
+    """Return how many markers the loss of a general costs his side. 10.10"""
+    count = s.rules.generals[general].markers_lost
+    if count:
+        side = side_of(s, general)
+        s.log("mourned", rule="displace.mourned", general=general, side=side, count=count)
+    return count
 
 
 @dataclass(slots=True)
@@ -67,5 +73,5 @@ class DisplaceLone(Frame):
 TEXTS: dict[str, str] = {
     "log.displaced": "{general:general} is displaced.",
     "log.general-dead": "{general:general} is eliminated.",
-    "log.hannibal-mourned": "Hannibal's death shakes Carthage. Markers to remove: {count}.",
+    "log.mourned": ("{general:general}'s death shakes {side:side}. Markers to remove: {count}."),
 }

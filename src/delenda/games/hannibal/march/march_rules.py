@@ -19,6 +19,7 @@ from delenda.games.hannibal.queries import (
     is_besieged,
     is_outranked,
     is_truce,
+    may_be_in,
     room_inside,
 )
 from delenda.games.hannibal.sea.naval import why_not_embark
@@ -181,23 +182,23 @@ def may_charm(s: HannibalState, party: Party, space: int) -> bool:
     """Hannibal Charms Italy: where he starts it costs a point. C28"""
     if not party.orders.charms or not (party.spent or party.points):
         return False
-    return may_take_marker(s, party, space, "italy")
+    return in_region(s, space, "italy") and may_take_marker(s, party, space)
 
 
 def may_pacify(s: HannibalState, party: Party, space: int) -> bool:
     """Hanno may remove the marker where he ends his move. 24"""
-    is_hanno = s.rules.generals[party.general].id == "hanno"
-    if not is_hanno or is_outranked(s, party.general):
+    ability = s.rules.abilities[party.general]
+    if not ability.removes_marker or is_outranked(s, party.general):
         return False
-    return may_take_marker(s, party, space, "africa")
+    return may_be_in(s, party.general, space) and may_take_marker(s, party, space)
 
 
-def may_take_marker(s: HannibalState, party: Party, space: int, region: str) -> bool:
+def may_take_marker(s: HannibalState, party: Party, space: int) -> bool:
     """An enemy marker that is neither walled city nor tribe, with no enemy CU on it. C64, R-203"""
     enemy = enemy_of(party.side(s))
     if is_truce(s) or s.control[space] != enemy or has_city(s, space) or has_tribe(s, space):
         return False
-    return in_region(s, space, region) and not cus(s, enemy, space)
+    return not cus(s, enemy, space)
 
 
 def fresh_cus(s: HannibalState, party: Party, space: int) -> int:

@@ -9,12 +9,15 @@ from delenda.games.hannibal.changes import move_general, move_units
 from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.queries import (
     baggage,
+    confined,
     cus,
     generals_at,
     herd,
     in_region,
     is_in_effect,
     is_truce,
+    may_be_in,
+    number_of,
     side_of,
     space_of,
 )
@@ -33,11 +36,6 @@ TEXTS: dict[str, str] = {
     "log.blown-back": "Bad weather puts {general:general} back to {space:space}.",
 }
 
-BOUND = {
-    "hanno": ("africa", "Hanno may not leave Africa"),
-    "fabius": ("italy", "Fabius may not leave Italy"),
-}
-"""Generals who never leave a region. 24, R-120"""
 FREE_POINTS = 2
 """The movement points that Bad Weather leaves. C41"""
 
@@ -49,8 +47,14 @@ def allowance(s: HannibalState, general: int, orders: Orders) -> int:
 
 def points_in_campaign(s: HannibalState, general: int, orders: Orders) -> int:
     """Nero has six movement points when a Campaign card is played as an event. 10.12"""
-    is_nero = s.rules.generals[general].id == "nero"
-    return s.rules.numbers.force_march if is_nero and orders.campaign else orders.points
+    return points_with_card(s, general, orders) if orders.campaign else orders.points
+
+
+def points_with_card(s: HannibalState, general: int, orders: Orders) -> int:
+    """Return a general's movement points; some have more with some cards. 24"""
+    ability = s.rules.abilities[general]
+    suits = ability.movement and number_of(s, orders.card) in ability.movement_cards
+    return ability.movement if suits else orders.points
 
 
 def ships_as_ordered(_s: HannibalState, orders: Orders) -> Orders:
@@ -80,9 +84,8 @@ def why_not_there(
 ) -> Reason | None:
     """Say why generals with CUs may never go from one space to another. 24, C57, C58"""
     for general in generals:
-        bound = BOUND.get(s.rules.generals[general].id)
-        if bound is not None and not in_region(s, target, bound[0]):
-            return Reason(bound[1], "general.ability")
+        if not may_be_in(s, general, target):  # R-120
+            return confined(s, general, "may not leave")
     if count == 0:
         return None
     side = side_of(s, generals[0])

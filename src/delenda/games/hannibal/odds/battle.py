@@ -202,7 +202,7 @@ def line_of(s: HannibalState, battle: Battlefield, side: int, *, fewer: int = 0)
         cards=total(HAND, s, battle, side)[0] - (battle.fighters(s, side) - cus),
         rating=battle.rating(s, side),
         seizes=counterattack_rating(s, battle, side) if general != NOBODY else 0,
-        is_hannibal=general == s.rules.hannibal,
+        is_hannibal=general != NOBODY and bool(s.rules.abilities[general].probe_as),
         elephants=min(_chargers(s, battle, side), cus),
         faces=charge_faces(s),
         lost=battle.cards_lost(side),

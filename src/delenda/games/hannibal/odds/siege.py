@@ -74,14 +74,10 @@ def siege_as_it_stands(s: HannibalState, attempt: Besiege) -> Siege:
         s.rules.slots.siege.points_needed(s, attempt.space),
         cus(s, side_of(s, attempt.general), attempt.space),
         s.rules.numbers.besiegers,
-        _rolls(s, later),
-        _rolls(s, attempt),
+        later.rolls_allowed(s),
+        attempt.rolls_allowed(s),
         attempt.is_betrayed(s),
     )
-
-
-def _rolls(s: HannibalState, attempt: Besiege) -> int:
-    return 2 if attempt.rolls_twice(s) else 1
 
 
 @lru_cache(maxsize=KEPT)

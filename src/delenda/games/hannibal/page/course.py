@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from delenda.engine.state import nearest
+from delenda.games.hannibal.abilities import PROBE_AS
 from delenda.games.hannibal.after.aftermath import Aftermath
 from delenda.games.hannibal.battle.battlefield import NO_CARD, Battlefield
-from delenda.games.hannibal.battle.rounds import PROBE_AS
 from delenda.games.hannibal.page.wire import BattlePlay, BattleRound
 from delenda.games.hannibal.state import SEATS, HannibalState, enemy_of
 from delenda.games.hannibal.words import BATTLE_CARDS, PROBE, RESERVE

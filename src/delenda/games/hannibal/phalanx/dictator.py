@@ -8,18 +8,12 @@ from delenda.engine.action import Action
 from delenda.engine.chance import Deal
 from delenda.engine.frame import Ask, Done, Frame, Next, Reason, draw
 from delenda.games.hannibal.changes import leave_office, move_general
-from delenda.games.hannibal.queries import (
-    in_region,
-    is_on_map,
-    political_points,
-    space_of,
-)
+from delenda.games.hannibal.queries import is_on_map, political_points
 from delenda.games.hannibal.reinforcement.elections import (
     homes,
     in_rome,
     is_shut_in,
     romans,
-    stays_in_italy,
 )
 from delenda.games.hannibal.state import (
     CARTHAGE,
@@ -76,8 +70,9 @@ class ElectDictator(Frame):
         """Explain who may not be dictator."""
         if action.verb != "pick-general":
             return None
-        if action.args[0] == s.rules.africanus:
-            return Reason("Scipio Africanus stays proconsul", "PHX 13.4")
+        if action.args[0] in s.rules.seconds:
+            title = s.rules.generals[action.args[0]].title
+            return Reason(f"{title} stays proconsul", "PHX 13.4")
         return Reason("he is no Roman general on the map", "PHX 15.1")
 
     def chosen(self, s: HannibalState, action: Action) -> Next:
@@ -113,10 +108,8 @@ def appoint(s: HannibalState, general: int) -> None:
 
 def dictator_places(s: HannibalState, general: int) -> list[int]:
     """A dictator from the pool joins any Roman CUs that are not besieged, or goes to Roma. R-196"""
-    free = [p for p in homes(s, fabius=False) if not is_shut_in(s, p)]
-    bound = stays_in_italy(s, general)
-    near = [p for p in free if not bound or in_region(s, space_of(s, p), "italy")]
-    return sorted({*near, *in_rome(s)})
+    free = [p for p in homes(s, general) if not is_shut_in(s, p)]
+    return sorted({*free, *in_rome(s)})
 
 
 def retire_dictator(s: HannibalState) -> None:

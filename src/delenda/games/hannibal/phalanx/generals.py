@@ -9,21 +9,15 @@ from delenda.games.hannibal.book.load import general_of
 from delenda.games.hannibal.book.scenario import Arrival
 from delenda.games.hannibal.changes import eliminate_general, move_general
 from delenda.games.hannibal.pieces import General
-from delenda.games.hannibal.queries import (
-    cus,
-    in_region,
-    is_on_map,
-    places_with_cus,
-    side_of,
-    space_of,
-)
-from delenda.games.hannibal.reinforcement.elections import stays_in_italy
+from delenda.games.hannibal.queries import cus, is_on_map, side_of, space_of
+from delenda.games.hannibal.reinforcement.elections import homes
 from delenda.games.hannibal.state import CARTHAGE, DEAD, ROME, HannibalState
 
 BOMILCAR = Arrival(
     4, CARTHAGE, "bomilcar", 0, "", (), (), with_cus=True, rule="PHX 14.4.A"
 )  # PHX 14.4.A
-FATES = {"gracchus": 5, "p-scipio": 6, "marcellus": 7, "flaccus": 8, "fabius": 9}
+FABIUS = "fabius"
+FATES = {"gracchus": 5, "p-scipio": 6, "marcellus": 7, "flaccus": 8, FABIUS: 9}
 """The turns at whose start generals leave the game. PHX 14.4.B"""
 MORE_ROMANS = ("gracchus", "salinator", "flaccus", "laevinus", "crassus")
 
@@ -65,10 +59,8 @@ def meet_fates(s: HannibalState) -> None:
 
 def recall_fabius(s: HannibalState) -> None:
     """When no Roman CUs are left in Italia Fabius goes to Roma at once. PHX 15.2.B"""
-    fabius, rome = s.rules.general_ids["fabius"], s.rules.rome
-    if not is_on_map(s, fabius) or not s.rules.in_play[rome]:
-        return
-    if any(in_region(s, space_of(s, place), "italy") for place in places_with_cus(s, ROME)):
+    fabius, rome = s.rules.general_ids[FABIUS], s.rules.rome
+    if not is_on_map(s, fabius) or not s.rules.in_play[rome] or homes(s, fabius):
         return
     if space_of(s, s.generals[fabius]) != rome:
         s.log("fabius-recalled", rule="PHX 15.2.B", general=fabius)
@@ -80,7 +72,7 @@ def recall_fabius_from_afar(s: HannibalState, side: int, place: int) -> None:
 
     Where he stood with them it is first settled whether he is displaced.
     """
-    at = s.generals[s.rules.general_ids["fabius"]]
+    at = s.generals[s.rules.general_ids[FABIUS]]
     if side == ROME and at >= 0 and space_of(s, at) != space_of(s, place):
         recall_fabius(s)
 
@@ -90,7 +82,8 @@ def recall_fabius_from_afar(s: HannibalState, side: int, place: int) -> None:
 
 def no_second_term(s: HannibalState) -> tuple[int, ...]:
     """Nobody but Fabius is consul two turns running. PHX 14.4.B"""
-    return tuple(general for general in s.consuls if not stays_in_italy(s, general))  # R-192
+    fabius = s.rules.general_ids[FABIUS]
+    return tuple(general for general in s.consuls if general != fabius)  # R-192
 
 
 # --- the optional rules -----------------------------------------------------------------------

@@ -10,6 +10,7 @@ from delenda.games.hannibal.changes import take_command
 from delenda.games.hannibal.march.campaign import Campaign
 from delenda.games.hannibal.march.march import March
 from delenda.games.hannibal.march.muster import consuls_bound
+from delenda.games.hannibal.march.party import points_with_card
 from delenda.games.hannibal.queries import controls, generals_at, rank
 from delenda.games.hannibal.state import HannibalState, Orders
 from delenda.warfare.board import STRAIT, Road
@@ -30,11 +31,9 @@ def why_not_cross(s: HannibalState, side: int, origin: int, road: Road) -> Reaso
     return Reason("the strait needs control of the city one leaves", "PHX 7.2.B")
 
 
-def points_with_card(s: HannibalState, general: int, orders: Orders) -> int:
+def points_with_ops(s: HannibalState, general: int, orders: Orders) -> int:
     """Nero has six movement points with a Campaign card, for its OPs too. PHX 15.2.B"""
-    effects = s.rules.generals[general].effects
-    suits = s.rules.cards[orders.card].number in effects.get("movement_cards", ())
-    return int(effects["movement"]) if suits else orders.points
+    return points_with_card(s, general, orders)
 
 
 def consuls_without_dictator(

@@ -49,7 +49,7 @@ def _printed(s: HannibalState, combat: NavalCombat, sign: int) -> int:
 
 
 def _captain(s: HannibalState, combat: NavalCombat, _: int) -> int:
-    return -int(s.rules.generals[combat.general].effects.get("naval", 0))
+    return -s.rules.abilities[combat.general].naval
 
 
 DOTS: tuple[Modifier[HannibalState, NavalCombat, int], ...] = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delenda.games.hannibal.queries import has_city, side_of
-from delenda.games.hannibal.siege.siege import Besiege
+from delenda.games.hannibal.siege.siege import Besiege, has_siege_card
 from delenda.games.hannibal.state import ROME, HannibalState
 
 RED, WHITE = "red", "white"
@@ -49,5 +49,4 @@ def shows_castle(s: HannibalState, space: int) -> bool:
 
 def is_marcellus(s: HannibalState, siege: Besiege) -> bool:
     """Marcellus rolls the red die against cities with a Campaign card. PHX 12.4"""
-    cards = s.rules.generals[siege.general].effects.get("siege_cards", ())
-    return has_city(s, siege.space) and s.rules.cards[siege.orders.card].number in cards
+    return has_city(s, siege.space) and has_siege_card(s, siege)

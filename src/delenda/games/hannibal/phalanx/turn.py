@@ -18,7 +18,6 @@ from delenda.games.hannibal.reinforcement.elections import (
     homes,
     in_rome,
     is_shut_in,
-    stays_in_italy,
 )
 from delenda.games.hannibal.state import NOBODY, HannibalState
 
@@ -59,10 +58,9 @@ def consul_places(s: HannibalState, consul: int) -> list[int]:
 
     Without five CUs in Italia Fabius joins any CUs there. PHX 15.2.B, R-190
     """
-    fabius = stays_in_italy(s, consul)
-    free = [place for place in homes(s, fabius=fabius) if not is_shut_in(s, place)]
+    free = [place for place in homes(s, consul) if not is_shut_in(s, place)]
     armies = [place for place in free if has_legions(s, place)]
-    if fabius and free and not armies:
+    if s.rules.abilities[consul].stays_in and free and not armies:
         return free
     rome = [] if is_besieged(s, s.rules.rome) else in_rome(s)
     return sorted({*armies, *rome}) or in_rome(s)

@@ -65,7 +65,7 @@ OVERRUN = 5
 
 def rating_for(s: HannibalState, general: int, what: str) -> int:
     """Return what a general must roll at most to "avoid", "intercept" or "pursue". 24, R-207"""
-    better: int = s.rules.generals[general].effects.get(what, 0)
+    better = s.rules.abilities[general].rolls.get(what, 0)
     return better or battle_rating(s, general)
 
 

@@ -9,12 +9,13 @@ from delenda.engine.chance import Deal
 from delenda.engine.frame import Ask, Done, Frame, Goto, Next, Reason, draw
 from delenda.games.hannibal.changes import hold_elections, move_general
 from delenda.games.hannibal.queries import (
+    confined,
     cus,
     cus_in_space,
-    in_region,
     is_besieged,
     is_inside,
     is_on_map,
+    may_be_in,
     places_with_cus,
     side_of,
     space_of,
@@ -43,10 +44,9 @@ class Elections(Frame):
         if action.verb != "proconsul":
             return None
         general = action.args[0]
-        if general == s.rules.africanus:
-            return Reason(
-                "Scipio Africanus is a proconsul besides the one you name", "arrival.general"
-            )
+        if general in s.rules.seconds:
+            title = s.rules.generals[general].title
+            return Reason(f"{title} is a proconsul besides the one you name", "arrival.general")
         if side_of(s, general) != ROME:
             return Reason("he is no Roman", "election.proconsul")
         return s.rules.slots.turn.why_not_proconsul
@@ -90,7 +90,7 @@ def romans(s: HannibalState) -> list[int]:
     return [
         general
         for general, found in enumerate(s.rules.generals)
-        if found.side == ROME and general != s.rules.africanus and found.id not in awaited
+        if found.side == ROME and found.cup and found.id not in awaited
     ]
 
 
@@ -114,25 +114,18 @@ def barred(s: HannibalState) -> tuple[int, ...]:
 
 def consul_places(s: HannibalState, consul: int) -> list[int]:
     """A consul joins at least five CUs; besieged Rome is his last resort. 6.5, R-011"""
-    fabius = stays_in_italy(s, consul)
-    armies = [p for p in homes(s, fabius=fabius) if has_legions(s, p)]
+    armies = [p for p in homes(s, consul) if has_legions(s, p)]
     free = [p for p in armies if not is_shut_in(s, p)]
     if free or armies:
         return free or armies  # besieged Rome only where there is no other. 6.5
-    if fabius:  # 24, R-072
-        return [p for p in homes(s, fabius=True) if not is_shut_in(s, p)] or in_rome(s)
+    if s.rules.abilities[consul].stays_in:  # 24, R-072
+        return [p for p in homes(s, consul) if not is_shut_in(s, p)] or in_rome(s)
     return in_rome(s)
 
 
-def stays_in_italy(s: HannibalState, general: int) -> bool:
-    """Fabius never leaves Italy. 24"""
-    return s.rules.generals[general].id == "fabius"
-
-
-def homes(s: HannibalState, *, fabius: bool) -> list[int]:
-    """Return the places with Roman CUs that a consul may think of."""
-    places = places_with_cus(s, ROME)
-    return [p for p in places if not fabius or in_region(s, space_of(s, p), "italy")]
+def homes(s: HannibalState, consul: int) -> list[int]:
+    """Return the places with Roman CUs that a consul may think of; some never leave a region. 24"""
+    return [p for p in places_with_cus(s, ROME) if may_be_in(s, consul, space_of(s, p))]
 
 
 def has_legions(s: HannibalState, place: int) -> bool:
@@ -162,8 +155,8 @@ def why_not_consul(s: HannibalState, consul: int, place: int) -> Reason | None:
         return Reason("he was not elected", "election.draw")
     if is_on_map(s, consul) or place in s.rules.slots.turn.consul_places(s, consul):
         return Reason("the question is about the other consul", "election.place")
-    if stays_in_italy(s, consul) and not in_region(s, space_of(s, place), "italy"):
-        return Reason("Fabius never leaves Italy", "general.ability")
+    if not may_be_in(s, consul, space_of(s, place)):
+        return confined(s, consul, "never leaves")
     if is_shut_in(s, place):
         rome = s.rules.board.titles[s.rules.rome]
         return Reason(

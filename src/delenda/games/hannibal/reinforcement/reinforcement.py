@@ -8,9 +8,10 @@ from delenda.engine.action import PASS, Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.games.hannibal.changes import move_general
 from delenda.games.hannibal.queries import (
-    in_region,
+    confined,
     is_besieged,
     is_inside,
+    may_be_in,
     places_with_cus,
     space_of,
 )
@@ -101,8 +102,8 @@ def _may_return(s: HannibalState, general: int, place: int) -> Reason | None:
     space = space_of(s, place)
     if is_inside(s, place) and is_besieged(s, space):
         return Reason("these CUs are besieged", "reinforce.return")
-    if s.rules.generals[general].id == "hanno" and not in_region(s, space, "africa"):
-        return Reason("Hanno never leaves Africa", "general.ability")
+    if not may_be_in(s, general, space):
+        return confined(s, general, "never leaves")
     return None
 
 

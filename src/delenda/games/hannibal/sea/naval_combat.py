@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -54,16 +53,6 @@ def _syracuse(s: HannibalState, _: NavalCombat, __: int) -> int:
     return -int(controls(s, CARTHAGE, s.rules.board.space("syracuse")))
 
 
-def _captain(name: str) -> Callable[[HannibalState, NavalCombat, int], int]:
-    """Return what a general is worth at sea."""
-
-    def value(s: HannibalState, combat: NavalCombat, _: int) -> int:
-        general = s.rules.generals[combat.general]
-        return int(general.effects.get("naval", 0)) if general.id == name else 0
-
-    return value
-
-
 NAVAL_MODIFIERS: tuple[Modifier[HannibalState, NavalCombat, int], ...] = (  # 11.6
     Modifier("ports", "sea.modifiers", _ports),
     Modifier("Roman markers", "sea.modifiers", _markers),
@@ -73,9 +62,16 @@ NAVAL_MODIFIERS: tuple[Modifier[HannibalState, NavalCombat, int], ...] = (  # 11
     Modifier(
         "naval victory", "sea.modifiers", lambda s, c, n: -int(is_in_effect(s, NAVAL_VICTORY))
     ),
-    Modifier("Mago", "general.ability", _captain("mago")),
-    Modifier("Bomilcar", "general.ability", _captain("bomilcar")),
 )
+
+
+def naval_bonus(s: HannibalState, combat: NavalCombat, cus: int) -> tuple[int, tuple[str, ...]]:
+    """Return what is added to a naval roll, and why; some generals count, too. 11.6, 24"""
+    bonus, reasons = total(NAVAL_MODIFIERS, s, combat, cus)
+    captain = s.rules.abilities[combat.general].naval
+    if not captain:
+        return bonus, reasons
+    return bonus + captain, (*reasons, f"{captain:+} {s.rules.generals[combat.general].title}")
 
 
 class Fate(NamedTuple):
@@ -111,7 +107,7 @@ class NavalCombat(Frame):
 
 def naval_table(s: HannibalState, combat: NavalCombat, cus: int, die: int) -> Fate:
     """Rome rolls a die on the Naval Combat Table, with modifiers. 11.5-11.6"""
-    bonus, reasons = total(NAVAL_MODIFIERS, s, combat, cus)
+    bonus, reasons = naval_bonus(s, combat, cus)
     result = naval_result(s.rules.tables.naval, die + bonus)
     why = "".join(f" {reason}" for reason in reasons)
     told: dict[str, int | str] = {

@@ -17,6 +17,7 @@ from delenda.games.hannibal.queries import (
     herd,
     inside,
     is_truce,
+    number_of,
     side_of,
 )
 from delenda.games.hannibal.siege.trains import lose_trains
@@ -50,10 +51,6 @@ def why_not_besiege(
     return s.rules.slots.cards.why_not_besiege_in_truce(s, space) if is_truce(s) else None
 
 
-def _card(s: HannibalState, orders: Orders) -> int:
-    return s.rules.cards[orders.card].number  # R-074
-
-
 def _carthage(s: HannibalState, siege: Besiege, side: int) -> int:
     """Carthage besieges badly, but for its siege train. 20.2, C30"""
     return -1 if side == CARTHAGE and siege.space not in s.trains else 0
@@ -63,24 +60,33 @@ def _walls(s: HannibalState, siege: Besiege, _side: int) -> int:
     return s.rules.board.siege_modifier[s.rules.site_of[siege.space]]
 
 
-def _marcellus(s: HannibalState, siege: Besiege, _side: int) -> int:
-    effects = s.rules.generals[siege.general].effects
-    bonus: int = effects.get("siege", 0)
-    return bonus if _card(s, siege.orders) in effects.get("siege_cards", ()) else 0
-
-
 SIEGE_ROLL: tuple[Modifier[HannibalState, Besiege, int], ...] = (
     Modifier("Carthage besieges", "siege.roll", _carthage),
     Modifier("the city's walls", "siege.roll", _walls),
-    Modifier("Marcellus with a Campaign card", "general.ability", _marcellus),
 )
-"""A tribe's roll has no modifiers. 20.2, 24, R-065"""
+
+
+def siege_bonus(s: HannibalState, siege: Besiege) -> tuple[int, tuple[str, ...]]:
+    """Return what is added to a siege roll, and why; a tribe's has no modifiers. 20.2, 24, R-065"""
+    if not has_city(s, siege.space):
+        return 0, ()
+    bonus, reasons = total(SIEGE_ROLL, s, siege, side_of(s, siege.general))
+    plus = s.rules.abilities[siege.general].siege
+    if not plus or not has_siege_card(s, siege):
+        return bonus, reasons
+    card = "a Campaign card" if s.rules.cards[siege.orders.card].campaign else "this card"
+    title = s.rules.generals[siege.general].title
+    return bonus + plus, (*reasons, f"{plus:+} {title} with {card}")
+
+
+def has_siege_card(s: HannibalState, siege: Besiege) -> bool:
+    """Say whether a general is better at sieges with the card that moves him. 24, R-074"""
+    return number_of(s, siege.orders.card) in s.rules.abilities[siege.general].siege_cards
 
 
 def attack(s: HannibalState, siege: Besiege, die: int) -> tuple[int, int, str]:
     """A modified die gives siege points and losses on the Siege Table. 20.2"""
-    rows = SIEGE_ROLL if has_city(s, siege.space) else ()
-    bonus, reasons = total(rows, s, siege, side_of(s, siege.general))
+    bonus, reasons = siege_bonus(s, siege)
     points, losses = siege_result(s.rules.tables.siege, die + bonus)
     return points, losses, f" ({', '.join(reasons)})" if reasons else ""
 
@@ -115,20 +121,21 @@ class Besiege(Frame):
         if self.is_betrayed(s):
             s.log("traitor", rule="card.traitor", space=self.space)
             return Goto(self.take)
-        if self.rolls_twice(s):
-            self.rolls = 2
+        self.rolls = self.rolls_allowed(s)
         return Goto(self.attempt)
 
     def is_betrayed(self, s: HannibalState) -> bool:
         """A traitor opens the gates of Tarentum. C18"""
         return self.orders.siege == "traitor" and s.rules.board.spaces[self.space] == "tarentum"
 
-    def rolls_twice(self, s: HannibalState) -> bool:
-        """Treachery within the city, and Scipio Africanus with a Force March card. C54, 24"""
+    def rolls_allowed(self, s: HannibalState) -> int:
+        """Treachery gives two rolls, as Scipio Africanus has with a Force March card. C54, 24"""
         if not has_city(s, self.space):
-            return False
-        cards = s.rules.generals[self.general].effects.get("siege_rolls_cards", ())
-        return self.orders.siege == "treachery" or _card(s, self.orders) in cards
+            return 1
+        ability = s.rules.abilities[self.general]
+        suits = number_of(s, self.orders.card) in ability.siege_rolls_cards
+        own = ability.siege_rolls if suits else 1
+        return max(own, 2) if self.orders.siege == "treachery" else own
 
     def attempt(self, s: HannibalState) -> Next:
         """Roll, while there are rolls and CUs left and the place holds out. 20.6"""

@@ -153,7 +153,7 @@ def _check_generals(s: HannibalState) -> None:
         _need(known, f"{found.title} stands nowhere")
         if place == DISPLACED:
             _need(found.side == CARTHAGE, f"{found.title} goes back to the cup when displaced")
-            _need(general != s.rules.hannibal, "Hannibal dies when he is displaced")
+            _need(not found.dies, f"{found.title} dies when he is displaced")
         if place == DEAD:
             mortal = s.rules.slots.turn.may_die(s, general) or found.id in s.rules.setting.out
             _need(mortal, f"{found.title} is displaced, he does not die")
@@ -167,7 +167,7 @@ def _check_offices(s: HannibalState) -> None:
     for general in [*s.consuls, *dictator, *([] if s.proconsul == NOBODY else [s.proconsul])]:
         _need(0 <= general < len(titles), "a consul or proconsul is a general")
         _need(side_of(s, general) == ROME, f"{titles[general]} is no Roman")
-        _need(general != s.rules.africanus, "Scipio Africanus is always a proconsul of his own")
+        _need(general not in s.rules.seconds, f"{titles[general]} is always a proconsul of his own")
         _need(s.generals[general] != POOL or bool(s.stack), f"{titles[general]} is not on the map")
     _need(s.proconsul not in s.consuls, "a consul is not proconsul as well")
     others = (*s.consuls, s.proconsul)

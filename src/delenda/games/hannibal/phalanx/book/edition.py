@@ -32,7 +32,7 @@ from delenda.games.hannibal.phalanx.dictator import retire_dictator
 from delenda.games.hannibal.phalanx.moves import (
     consuls_without_dictator,
     name_commander,
-    points_with_card,
+    points_with_ops,
     why_not_cross,
 )
 from delenda.games.hannibal.phalanx.naval import naval_die, ships_as_printed
@@ -82,7 +82,7 @@ SLOTS = Slots(
     ),
     move=SLOTS_2007.move._replace(
         why_not_cross=why_not_cross,  # 7.2.B
-        allowance=points_with_card,  # 15.2.B
+        allowance=points_with_ops,  # 15.2.B
         consuls_bound=consuls_without_dictator,  # 2.3.C3
         deeds=(CLEAR_WITH_CUS, GARRISON),  # 15.2.A, 7.2.E
         end_march=name_commander,  # 2.2.D1
