@@ -6,7 +6,7 @@ from typing import Any
 
 from delenda.engine.presenter import Presenter
 from delenda.engine.view import View
-from toy.state import ADJACENT, ARMIES, CARDS, SEATS, SPACES, ToyState
+from toy.state import ADJACENT, ARMIES, CARDS, NEUTRAL, SEATS, SPACES, ToyState, owner
 
 
 class ToyPresenter(Presenter):
@@ -32,9 +32,7 @@ class ToyPresenter(Presenter):
         assert isinstance(s, ToyState)
         return {
             "turn": s.turn,
-            "armies": {
-                ARMIES[a]: {"space": SPACES[s.place[a]], "units": s.units[a]} for a in range(7)
-            },
+            "pieces": [_army(s, a) for a in range(len(ARMIES)) if s.units[a]],
             "points": dict(zip(SEATS, s.points, strict=True)),
             "hands": {name: _hand(s, i, seen.seat) for i, name in enumerate(SEATS)},
             "deck": len(s.deck),
@@ -42,7 +40,17 @@ class ToyPresenter(Presenter):
         }
 
 
-def _hand(s: ToyState, owner: int, seat: int) -> dict[str, Any]:
+def _army(s: ToyState, army: int) -> dict[str, Any]:
+    side = SEATS[owner(army)] if army != NEUTRAL else "none"
+    return {
+        "id": ARMIES[army],
+        "side": side,
+        "space": SPACES[s.place[army]],
+        "count": s.units[army],
+    }
+
+
+def _hand(s: ToyState, holder: int, seat: int) -> dict[str, Any]:
     """Show a hand to its owner, and count it for all others."""
-    cards = [CARDS[card] for card in s.hands[owner]] if owner == seat else None
-    return {"count": len(s.hands[owner]), "cards": cards}
+    cards = [CARDS[card] for card in s.hands[holder]] if holder == seat else None
+    return {"count": len(s.hands[holder]), "cards": cards}

@@ -1,17 +1,18 @@
 // The map alone, for those who work on it: /board.html?show=late&crowded&fan&theme=dark&palette=safe&contrast=more&moves
 import { mount } from "svelte";
-import type { Preview, Question, Scene, Sheet } from "../api/types";
-import "../styles/base.css";
-import "../styles/tokens.css";
+import type { Preview, Question, Scene, Sheet } from "../../api/types";
+import "../../styles/base.css";
+import "../../styles/sides.css";
+import "../../styles/tokens.css";
 import Playground from "./Playground.svelte";
 
 const wishes = new URLSearchParams(location.search);
-const positions = import.meta.glob<{ default: { sheet: Sheet; scene: Scene; ask: Question; previews: Preview[] } }>("../../tests/board/*.json");
+const positions = import.meta.glob<{ default: { sheet: Sheet; scene: Scene; ask: Question; previews: Preview[] } }>("../../../tests/board/*.json");
 for (const name of ["theme", "palette", "contrast", "motion"]) {
   const wish = wishes.get(name);
   if (wish) document.documentElement.dataset[name] = wish;
 }
-const position = await positions[`../../tests/board/${wishes.get("show") ?? "march"}.json`]?.();
+const position = await positions[`../../../tests/board/${wishes.get("show") ?? "march"}.json`]?.();
 const moves = wishes.has("moves") ? [{ from: "saguntum", to: "emporiae", side: "carthage" }, { from: "rome", to: "ariminum", side: "rome" }] : [];
 
 /** A war that is in full swing, to see everything at once. */
