@@ -128,6 +128,7 @@ def test_nobody_learns_that_someone_was_asked_in_silence() -> None:
         "prompt": "Waiting for Red",
         "rule": "",
         "options": [],
+        "yours": False,
     }
     deeds = one.do("pass", "green")
     assert deeds[0].quiet

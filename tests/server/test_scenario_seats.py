@@ -104,3 +104,27 @@ def test_four_clocks_and_nobody_is_named_who_is_asked_in_silence(
         body = {"seat": asked, "seen": found[asked]["seen"], "do": rng.choice(options)["do"]}
         people[asked].post(f"/api/matches/{match}/answers", body)
     assert silent, "somebody was asked in silence"
+
+
+def test_a_shared_screen_is_told_which_of_its_seats_is_asked(client: TestClient[Litestar]) -> None:
+    me, friend = Browser(client), Browser(client)
+    made = me.match(game="realms", seats={"north": "me", "east": "here", "west": "bot:random"})
+    friend.post(made["links"]["south"].replace("/join", "/api/join"))
+    match, people = made["id"], {"north": me, "east": me, "south": friend}
+    rng, summoned, misled = random.Random(3), set(), 0
+    for _ in range(400):
+        found = {seat: table(people[seat], match, seat) for seat in people}
+        if any(seen["over"] or not seen["ask"] for seen in found.values()):
+            break
+        asked = [seat for seat, seen in found.items() if seen["ask"]["mine"]]
+        for seat in ("north", "east"):
+            ask = found[seat]["ask"]
+            summoned |= {ask["who"]} if ask["yours"] else set()
+            misled += not ask["yours"] and ask["who"] in ("north", "east")
+        if asked:
+            options = found[asked[0]]["ask"]["options"]
+            body = {"seat": asked[0], "seen": found[asked[0]]["seen"]}
+            do = {"do": rng.choice(options)["do"]}
+            people[asked[0]].ask("POST", f"/api/matches/{match}/answers", body | do)
+    assert summoned == {"north", "east"}
+    assert misled, "others were asked in silence after one of the seats here"

@@ -8,10 +8,11 @@ interface Tools {
 }
 
 /** Tests with a running server; `page` is at home there. */
-export const test = base.extend<Tools, { server: Server }>({
+export const test = base.extend<Tools, { server: Server; rulebooks: string }>({
+  rulebooks: ["", { option: true, scope: "worker" }],
   server: [
-    async ({}, use) => {
-      const server = await Server.start();
+    async ({ rulebooks }, use) => {
+      const server = await Server.start(rulebooks);
       await use(server);
       await server.close();
     },

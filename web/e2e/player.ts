@@ -11,6 +11,8 @@ export class Player {
   table: Table | null = null;
   /** Everything that the page was told, in order. */
   readonly heard: Table[] = [];
+  /** The same with all that is not a table, as it was sent. */
+  frames = "";
   readonly wrong: string[] = [];
   private waiting: (() => void)[] = [];
 
@@ -26,6 +28,7 @@ export class Player {
   }
 
   private hear(text: string): void {
+    this.frames += `${text}\n`;
     const message = JSON.parse(text) as { is: string };
     if (message.is !== "table") return;
     this.table = message as Table;

@@ -3,10 +3,11 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { delimiter, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 const PYTHON = process.env["DELENDA_PYTHON"] ?? resolve(import.meta.dirname, "../../.venv/bin/python");
+const TESTS = resolve(import.meta.dirname, "../../tests");
 const SERVE = "from delenda.cli import main; main()";
 const PATIENCE = 30_000;
 
@@ -16,10 +17,14 @@ export class Server {
   private process: ChildProcess | null = null;
   private printed = "";
 
-  private constructor(readonly port: number) {}
+  /** `rulebooks` names test games that the server shall list, as `DELENDA_RULEBOOKS` does. */
+  private constructor(
+    readonly port: number,
+    private readonly rulebooks: string,
+  ) {}
 
-  static async start(): Promise<Server> {
-    const server = new Server(await freePort());
+  static async start(rulebooks = ""): Promise<Server> {
+    const server = new Server(await freePort(), rulebooks);
     await server.begin();
     return server;
   }
@@ -32,6 +37,8 @@ export class Server {
     this.process = spawn(PYTHON, ["-c", SERVE, "serve", "--port", String(this.port)], {
       env: {
         ...process.env,
+        PYTHONPATH: [process.env["PYTHONPATH"], TESTS].filter(Boolean).join(delimiter),
+        DELENDA_RULEBOOKS: this.rulebooks,
         DELENDA_DATA_DIR: this.folder,
         DELENDA_REQUESTS_PER_MINUTE: "0",
         DELENDA_GUESTS_PER_HOUR: "0",

@@ -20,6 +20,8 @@ export interface Question {
   prompt: string;
   rule?: string;
   options?: Choice[];
+  /** Whether a seat of the same player is asked: this one, or `who` at the same screen. */
+  yours?: boolean;
 }
 export interface LogEntry {
   n: number;

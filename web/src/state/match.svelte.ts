@@ -56,7 +56,7 @@ export class MatchStore {
   /** On a shared screen: the seat whose player must come to it now; at first somebody must. */
   handTo = $derived.by(() => {
     if (!this.ask || !this.shared) return null;
-    if (this.info?.you.includes(this.ask.who)) return this.ask.who === this.atScreen ? null : this.ask.who;
+    if (this.ask.yours) return this.ask.who === this.atScreen ? null : this.ask.who;
     return this.atScreen === null ? this.seat : null;
   });
   configured = $derived<Configured | null>(this.info);

@@ -12,7 +12,7 @@ const both = (changes: Partial<MatchInfo> = {}): MatchInfo => info({ you: ["rome
 const asks = (who: string, seat: string): Table =>
   table({
     seat,
-    ask: { who, mine: who === seat, prompt: who === seat ? "Play a card." : "Waiting", options: [] },
+    ask: { who, mine: who === seat, yours: who !== "gauls", prompt: who === seat ? "Play a card." : "Waiting", options: [] },
     scene: { ...scene, hands: { rome: { count: 1, cards: seat === "rome" ? ["37"] : null }, carthage: { count: 1, cards: seat === "carthage" ? ["37"] : null } } },
   });
 
@@ -106,4 +106,6 @@ test("while a bot is asked nobody sees a hand before saying who is at the screen
   expect(store.handTo).toBeNull();
   store.table = asks("carthage", "rome");
   expect(store.handTo).toBe("carthage");
+  store.table = table({ seat: "rome", ask: { who: "carthage", mine: false, yours: false, prompt: "" } });
+  expect(store.handTo, "somebody else is asked in silence").toBeNull();
 });

@@ -126,6 +126,8 @@ class Live:
         )
         seen, step = story.told(seat), story.step(seat)
         table = table_of(self.match, moment, seat, seen=seen, step=step, since=since)
+        if table.ask is not None:
+            table.ask.yours = self.asked in own
         table.clocks = self.clocks()
         table.recap_from = story.last_of(seat)
         return table

@@ -43,6 +43,8 @@ class Question(msgspec.Struct):
     prompt: str
     rule: str = ""
     options: list[Choice] = []
+    yours: bool = False
+    """Whether a seat of the same player is asked: this one, or `who` at the same screen."""
 
 
 class Told(msgspec.Struct):
