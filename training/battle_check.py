@@ -26,7 +26,7 @@ from delenda.engine.log import Entry
 from delenda.engine.position import read_position
 from delenda.engine.run import answer, start
 from delenda.engine.state import clone, nearest
-from delenda.games.hannibal.after.aftermath import Aftermath
+from delenda.games.hannibal.after.aftermath import Decided
 from delenda.games.hannibal.battle.battle import Battle
 from delenda.games.hannibal.battle.battlefield import the_battle
 from delenda.games.hannibal.battle.hand import hand_size
@@ -92,7 +92,7 @@ def battle_of(row: Row) -> HannibalState:
 def fight(row: Row, answers: tuple[Answers, Answers], seed: str) -> tuple[bool, int]:
     """Return whether Carthage wins a battle, and after how many rounds; answers are by side."""
     s, luck, wits = battle_of(row), random.Random(seed), random.Random(f"{seed} wits")
-    while nearest(s, Aftermath) is None:
+    while nearest(s, Decided) is None:
         ask = s.ask
         assert ask is not None
         if ask.chance is not None:
@@ -101,7 +101,7 @@ def fight(row: Row, answers: tuple[Answers, Answers], seed: str) -> tuple[bool, 
             answer(s, ask.who, answers[ask.who](s, ask, wits))
         else:
             answer(s, ask.who, PASS if PASS in ask.options else ask.options[0])
-    after = nearest(s, Aftermath)
+    after = nearest(s, Decided)
     assert after is not None
     return after.winner == CARTHAGE, the_battle(s).rounds
 

@@ -69,7 +69,7 @@ TITLES = {
     "why_not_leave_behind": "subordinates who react",
     "why_not_set_out": "where interceptions set out from",
     "why_not_back_up": "backing up",
-    "landing_splits": "landings that are intercepted at a city",
+    "splits": "landings that are intercepted at a city",
     "ambush": "hostile tribes, other than on the march",
     "chiefs_of_relief": "who commands relief and sortie",
     "limit_hand": "the limit of a hand",
@@ -90,6 +90,7 @@ GROUPS = {
     "turn": "The turn",
     "cards": "Strategy cards",
     "move": "Movement, the sea, reactions",
+    "sea": "Landings",
     "battle": "Battle and retreat",
     "siege": "Sieges",
 }
@@ -160,8 +161,8 @@ def sentence(value: object) -> str:
     if isinstance(value, tuple):
         return ", ".join(map(sentence, filter(None, value))) or "none"
     if isinstance(value, Reason):
-        said = str(Reason(value.text, topics("2007").get(value.rule, value.rule)))
-        return said.replace("PHX ", "")
+        cited = str(Reason(value.text, topics("2007").get(value.rule, value.rule)))
+        return cited.replace("PHX ", "")
     said = value.__doc__ if callable(value) else str(value)
     return with_links((said or UNTOLD).partition("\n")[0].replace("PHX ", ""))
 

@@ -11,7 +11,7 @@ import pytest
 from delenda.engine.action import PASS
 from delenda.engine.run import answer
 from delenda.engine.state import clone, nearest
-from delenda.games.hannibal.after.aftermath import Aftermath
+from delenda.games.hannibal.after.aftermath import Decided
 from delenda.games.hannibal.battle.battlefield import NO_CARD
 from delenda.games.hannibal.battle.outlook import (
     HANNIBAL,
@@ -107,7 +107,7 @@ def attacker_wins(begun: Table, seed: int) -> tuple[bool, int]:
     """Let the policy fight for both in the real battle; tell who won after how many rounds."""
     t = Table(clone(begun.s))
     luck = random.Random(seed)
-    while (after := nearest(t.s, Aftermath)) is None:
+    while (after := nearest(t.s, Decided)) is None:
         ask = t.ask
         if ask.chance is not None:
             answer(t.s, ask.who, ask.chance.sample(luck.randrange))

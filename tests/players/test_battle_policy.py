@@ -10,7 +10,7 @@ from delenda.engine.action import PASS
 from delenda.engine.frame import Ask
 from delenda.engine.run import answer
 from delenda.engine.state import clone, nearest
-from delenda.games.hannibal.after.aftermath import Aftermath
+from delenda.games.hannibal.after.aftermath import Decided
 from delenda.games.hannibal.battle.network import Network, knowledge, network
 from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
 from delenda.games.hannibal.words import ENVELOP, FRONTAL
@@ -127,7 +127,7 @@ def carthage_wins(seed: int, *, policy: int) -> bool:
     luck = random.Random(seed)
     s = board(t)
     s.turn = seed
-    while (after := nearest(s, Aftermath)) is None:
+    while (after := nearest(s, Decided)) is None:
         ask = t.ask
         if ask.chance is not None:
             answer(s, ask.who, ask.chance.sample(luck.randrange))

@@ -32,8 +32,8 @@ def herd(s: HannibalState, side: int, place: int) -> int:
 
 
 def baggage(s: HannibalState, side: int, place: int) -> int:
-    """Return whether a siege train can go along from a place: Carthage alone has any. C30"""
-    return int(side == CARTHAGE and place in s.trains)
+    """Return what of a side's baggage can go along from a place."""
+    return s.rules.slots.baggage.at(s, side, place)
 
 
 def force_at(s: HannibalState, side: int, place: int) -> Force:

@@ -19,6 +19,8 @@ from delenda.games.hannibal.tables import Tables
 from delenda.warfare.board import Road
 
 if TYPE_CHECKING:
+    from delenda.games.hannibal.march.march import March
+    from delenda.games.hannibal.march.party import Party
     from delenda.games.hannibal.siege.siege import Besiege
 
 
@@ -41,9 +43,9 @@ class Deed(NamedTuple):
     """Something that an army may do on the march besides marching on."""
 
     verbs: tuple[str, ...]
-    options: Callable[[HannibalState, Any, int], list[Action]]
-    why_not: Callable[[HannibalState, Any, Action], Reason | None]
-    do: Callable[[HannibalState, Any, Action], Next]
+    options: Callable[[HannibalState, March, int], list[Action]]
+    why_not: Callable[[HannibalState, March, Action], Reason | None]
+    do: Callable[[HannibalState, March, Action], Next]
 
 
 class TurnSlots(NamedTuple):
@@ -97,27 +99,50 @@ class MoveSlots(NamedTuple):
     consuls_bound: Callable[[HannibalState, tuple[int, ...], tuple[int, ...]], tuple[bool, bool]]
     """Whether a consul who must keep five CUs is among those who go, and those who stay."""
     deeds: tuple[Deed, ...]
-    end_march: Callable[[HannibalState, Any], Next]
+    end_march: Callable[[HannibalState, March], Next]
     ships: Callable[[HannibalState, Orders], Orders]
-    why_not_land: Callable[[HannibalState, Any, int, int, bool], Reason | None]
+    why_not_land: Callable[[HannibalState, Party, int, int, bool], Reason | None]
     """For an army that has embarked, the port it left and another, and whether into its city."""
     naval_roll: Callable[..., Next]
     """Rolls the die that decides a naval combat."""
     naval_fate: Callable[[HannibalState, Any, int, int], Any]
     overrun_choices: Callable[[HannibalState], tuple[Action, ...]]
-    gates_before_battle: Callable[[HannibalState, Any, int], Frame | None]
+    gates_before_battle: Callable[[HannibalState, Party, int], Frame | None]
     why_not_hide: Callable[[HannibalState, int, int, int], Reason | None]
     """For an army that avoids battle at a city."""
     why_not_leave_behind: Callable[[HannibalState, int, tuple[int, ...], int], Reason | None]
     """For a general who reacts, those who stay, and the CUs that stay with them."""
     why_not_set_out: Callable[[HannibalState, int, int], Reason | None]
     """For an interception from a place."""
-    why_not_back_up: Callable[[HannibalState, Any, tuple[int, int], bool], Reason | None]
+    why_not_back_up: Callable[[HannibalState, Party, tuple[int, int], bool], Reason | None]
     """For an intercepted army, its way back, and whether only the interception causes a battle."""
-    landing_splits: Callable[[HannibalState, Any, int], list[int]]
-    """For an army that is intercepted at a city where it landed, how many may go inside."""
     ambush: Callable[[HannibalState, int, int], Frame | None]
     """What befalls a force that comes to a place otherwise than on the march."""
+
+
+class SeaSlots(NamedTuple):
+    """The sea, as marches and reactions meet it."""
+
+    voyage: Deed
+    """What an army may do to go by sea."""
+    splits: Callable[[HannibalState, Party, int], list[int]]
+    """For an army that is intercepted at a city where it landed, how many may go inside."""
+    split: Callable[[int, int], Frame]
+    """Sends so many of an army inside the city of a space; the others go back."""
+    way_back: Callable[[HannibalState, Party, int, int], Frame | None]
+    """What bars the way back from a space to a port; nothing where it is open."""
+
+
+class BaggageSlots(NamedTuple):
+    """What goes along with CUs and does not fight."""
+
+    at: Callable[[HannibalState, int, int], int]
+    """What of a side's baggage can go along from a place."""
+    move: Callable[[HannibalState, int, int, int], None]
+    """Moves a side's baggage from a place to another, as much as one army has."""
+    move_all: Callable[[HannibalState, int, int, int], None]
+    lose: Callable[[HannibalState, int, int], None]
+    """A side loses its baggage in a place."""
 
 
 class BattleSlots(NamedTuple):
@@ -130,6 +155,8 @@ class BattleSlots(NamedTuple):
     victor_of_withdrawal: Callable[[int], int]
     may_seize: Callable[[Battlefield], bool]
     """Whether the side that answers may take the initiative from one that failed to withdraw."""
+    casualties: Callable[[int], Frame]
+    """What the fighting costs; for the winner, it tells how many CUs the loser has lost."""
     displaced_by_casualties: Callable[[tuple[int, ...]], tuple[int, ...]]
     retreat_losses: Callable[[int], Frame]
     """For the loser; it tells how many CUs he loses before he retreats."""
@@ -157,6 +184,8 @@ class Slots(NamedTuple):
     turn: TurnSlots
     cards: CardSlots
     move: MoveSlots
+    sea: SeaSlots
+    baggage: BaggageSlots
     battle: BattleSlots
     siege: SiegeSlots
 

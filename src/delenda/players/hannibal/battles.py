@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from delenda.engine.state import Result, nearest
 from delenda.engine.value import copy
-from delenda.games.hannibal.after.aftermath import Aftermath
+from delenda.games.hannibal.after.aftermath import Decided
 from delenda.games.hannibal.battle.battlefield import NO_CARD, Battlefield
 from delenda.games.hannibal.battle.outlook import HANNIBAL
 from delenda.games.hannibal.queries import plain_markers, room_inside
@@ -32,7 +32,7 @@ Judge: TypeAlias = Callable[[HannibalState, int], float]
 
 def open_battle(s: HannibalState) -> Battlefield | None:
     """Return the battle that is about to be fought, or is; not one that is decided."""
-    return None if nearest(s, Aftermath) is not None else nearest(s, Battlefield)
+    return None if nearest(s, Decided) is not None else nearest(s, Battlefield)
 
 
 def expected(s: HannibalState, battle: Battlefield, side: int, g: Ground, judge: Judge) -> float:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.games.hannibal.after.casualties import LoseUnits
-from delenda.games.hannibal.after.retreat_march import Perish, RetreatMarch, abandon_trains
+from delenda.games.hannibal.after.retreat_march import Perish, RetreatMarch, abandon_baggage
 from delenda.games.hannibal.after.retreat_paths import Beaten, Way, is_haven, ways
 from delenda.games.hannibal.changes import move_general, move_units
 from delenda.games.hannibal.force import Force
@@ -97,7 +97,7 @@ class Retreat(Frame):
 
     def start(self, s: HannibalState) -> Next:
         """Abandon the siege train; those who sortied go back, if they like. C30, 15.4"""
-        abandon_trains(s, self.side, self.space)
+        abandon_baggage(s, self.side, self.space)
         city = inside(s, self.space)
         if not self.sortied or not (cus(s, self.side, city) or generals_at(s, self.side, city)):
             return Goto(self.choose)

@@ -12,14 +12,19 @@ from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.march.displace import Displace
 from delenda.games.hannibal.queries import cus, generals_at, herd
 from delenda.games.hannibal.reactions.ambush import arrive
-from delenda.games.hannibal.siege.trains import lose_trains
-from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState, enemy_of
 
 
-def abandon_trains(s: HannibalState, side: int, place: int) -> None:
-    """A siege train does not retreat, and falls to enemies who find it alone. C30"""
-    if side == CARTHAGE or not cus(s, CARTHAGE, place):
-        lose_trains(s, place)
+def abandon_baggage(s: HannibalState, side: int, place: int) -> None:
+    """Baggage does not retreat, and falls to enemies who find it alone. C30"""
+    s.rules.slots.baggage.lose(s, side, place)
+    seize_baggage(s, side, place)
+
+
+def seize_baggage(s: HannibalState, side: int, place: int) -> None:
+    """Baggage without CUs falls to enemies who come. C30"""
+    if not cus(s, enemy_of(side), place):
+        s.rules.slots.baggage.lose(s, enemy_of(side), place)
 
 
 @dataclass(slots=True)
@@ -62,8 +67,10 @@ class RetreatMarch(Frame):
             self.count += count
             self.elephants += elephants
             self.party += friends
-        if swept or (self.side == ROME and self.count):
-            abandon_trains(s, self.side, target)
+        if swept:
+            s.rules.slots.baggage.lose(s, self.side, target)
+        if self.count:
+            seize_baggage(s, self.side, target)
         return arrive(s, self.side, target, self.beset)
 
     def beset(self, s: HannibalState, _: object) -> Next:

@@ -14,6 +14,7 @@ from delenda.games.hannibal.battle.battlefield import Battlefield
 from delenda.games.hannibal.battle.command import TakeCommand
 from delenda.games.hannibal.battle.elephants import ElephantCharge
 from delenda.games.hannibal.battle.hand import hand_size
+from delenda.games.hannibal.battle.losses import BreakOff
 from delenda.games.hannibal.battle.rounds import Rounds
 from delenda.games.hannibal.march.ledger import Ledger
 from delenda.games.hannibal.queries import controls, cus, inside, is_besieged
@@ -135,7 +136,7 @@ class Battle(Battlefield):
         if winner == NEITHER:
             s.log("battle-broken-off", rule="withdraw.go", space=self.space)
             winner = s.rules.slots.battle.victor_of_withdrawal(self.leads)
-            return Call(Aftermath(winner, withdrew=True), self.broken_off)
+            return Call(BreakOff(winner), self.broken_off)
         rounds = self.rounds
         s.log("battle-won", rule="battle.won", side=winner, space=self.space, rounds=rounds)
         return Call(Aftermath(winner), self.over)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from delenda.engine.action import PASS, Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
-from delenda.games.hannibal.after.retreat_march import abandon_trains
+from delenda.games.hannibal.after.retreat_march import seize_baggage
 from delenda.games.hannibal.battle.battlefield import Battlefield, the_battle
 from delenda.games.hannibal.changes import move_general, move_units
 from delenda.games.hannibal.march.displace import Displace
@@ -21,13 +21,10 @@ from delenda.games.hannibal.queries import (
     space_of,
 )
 from delenda.games.hannibal.reactions.ambush import arrive
-from delenda.games.hannibal.siege.trains import lose_trains, move_train
 from delenda.games.hannibal.state import (
-    CARTHAGE,
     NEITHER,
     NOBODY,
     NOWHERE,
-    ROME,
     HannibalState,
     enemy_of,
 )
@@ -147,12 +144,12 @@ class Depart(Frame):
         s.log("withdrawn", rule="withdraw.go", side=side, space=origin, to=target, count=count)
         for general in generals_at(s, side, origin):
             move_general(s, general, target)
-        if side == CARTHAGE:
-            move_train(s, origin, target)
-            lose_trains(s, origin)
+        baggage = s.rules.slots.baggage
+        baggage.move(s, side, origin, target)
+        baggage.lose(s, side, origin)
         move_units(s, side, origin, target, count, elephants)
-        if count and side == ROME:
-            abandon_trains(s, side, target)
+        if count:
+            seize_baggage(s, side, target)
         self.target = target
         lonely = generals_at(s, enemy_of(side), target) if count else []
         if lonely:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from delenda.games.hannibal.after.aftermath import (
-    RollRetreatTable,
-    displaced_by_casualties,
-    retreat_faces,
-)
 from delenda.games.hannibal.after.retreat import refuge_parts
 from delenda.games.hannibal.after.retreat_paths import may_go_farther
 from delenda.games.hannibal.battle.battle import Battle
 from delenda.games.hannibal.battle.command import chief_of_relief
 from delenda.games.hannibal.battle.hand import limit_hand
+from delenda.games.hannibal.battle.losses import (
+    Casualties,
+    RollRetreatTable,
+    displaced_by_casualties,
+    retreat_faces,
+)
 from delenda.games.hannibal.battle.withdrawal import (
     may_always_seize,
     victor_of_withdrawal,
@@ -38,14 +39,17 @@ from delenda.games.hannibal.reactions.interception import why_not_set_out
 from delenda.games.hannibal.reinforcement import elections
 from delenda.games.hannibal.reinforcement.arrivals import why_not_arrive_inside
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.sea.landing import splits
-from delenda.games.hannibal.sea.naval import why_not_land
+from delenda.games.hannibal.sea.landing import Split, splits
+from delenda.games.hannibal.sea.naval import VOYAGE, way_back, why_not_land
 from delenda.games.hannibal.sea.naval_combat import naval_table
 from delenda.games.hannibal.siege.siege import attack, no_spoils, points_needed
+from delenda.games.hannibal.siege.trains import lose_trains, move_train, move_trains, train_at
 from delenda.games.hannibal.slots import (
+    BaggageSlots,
     BattleSlots,
     CardSlots,
     MoveSlots,
+    SeaSlots,
     SiegeSlots,
     Slots,
     TurnSlots,
@@ -107,9 +111,10 @@ SLOTS_2007 = Slots(
         why_not_leave_behind=why_not_leave_behind,
         why_not_set_out=why_not_set_out,
         why_not_back_up=may_always_back_up,
-        landing_splits=splits,
         ambush=no_ambush,
     ),
+    sea=SeaSlots(voyage=VOYAGE, splits=splits, split=Split, way_back=way_back),
+    baggage=BaggageSlots(at=train_at, move=move_train, move_all=move_trains, lose=lose_trains),
     battle=BattleSlots(
         battle=Battle,
         chiefs_of_relief=chief_of_relief,
@@ -117,6 +122,7 @@ SLOTS_2007 = Slots(
         why_not_withdraw_onto=why_not_withdraw_onto,
         victor_of_withdrawal=victor_of_withdrawal,
         may_seize=may_always_seize,
+        casualties=Casualties,
         displaced_by_casualties=displaced_by_casualties,
         retreat_losses=RollRetreatTable,
         retreat_faces=retreat_faces,

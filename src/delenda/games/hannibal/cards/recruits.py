@@ -285,7 +285,7 @@ class SiegeTrain(Frame):
     def moved(self, s: HannibalState, action: Action) -> Next:
         """Move it."""
         origin = next(place for place in s.trains if space_of(s, place) == action.args[0])
-        move_train(s, origin, self.target)
+        move_train(s, self.side, origin, self.target)
         return self.placed(s)
 
     def placed(self, s: HannibalState) -> Next:

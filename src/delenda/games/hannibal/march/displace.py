@@ -8,8 +8,7 @@ from delenda.engine.frame import Call, Done, Frame, Next
 from delenda.games.hannibal.changes import eliminate_general, remove_general
 from delenda.games.hannibal.control.politics import RemoveMarkers
 from delenda.games.hannibal.queries import cus, generals_at, is_on_map, side_of
-from delenda.games.hannibal.siege.trains import lose_trains
-from delenda.games.hannibal.state import CARTHAGE, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState, enemy_of
 
 
 def falls(s: HannibalState, general: int) -> bool:
@@ -64,8 +63,7 @@ class DisplaceLone(Frame):
         enemy = enemy_of(self.side)
         if cus(s, enemy, self.space):
             return Done()
-        if enemy == CARTHAGE:
-            lose_trains(s, self.space)
+        s.rules.slots.baggage.lose(s, enemy, self.space)
         lone = tuple(generals_at(s, enemy, self.space))
         return Call(Displace(lone), self.over) if lone else Done()
 

@@ -25,9 +25,7 @@ from delenda.games.hannibal.reactions.reactions import (
     has_reaction,
     is_overrun,
 )
-from delenda.games.hannibal.sea.landing import Split
-from delenda.games.hannibal.siege.trains import lose_trains
-from delenda.games.hannibal.state import CARTHAGE, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState, enemy_of
 
 TEXTS: dict[str, str] = {
     "ask.back-up": "{a0:general} is intercepted in {a1:space}. Fight, or back up?",
@@ -144,8 +142,8 @@ class EnterSpace(Frame):
         if not reactions.intercepted:
             return self.slip_inside(s) if self.into_city else Goto(self.meet)
         party = self.party(s)
-        slots = s.rules.slots.move
-        inside_cus = slots.landing_splits(s, party, self.target) if self.kind == SEA else []
+        slots = s.rules.slots
+        inside_cus = slots.sea.splits(s, party, self.target) if self.kind == SEA else []
         options = (BACK_UP, STAND, *(Action("enter", (count,)) for count in inside_cus))
         if self.why_not_back_up(s) is not None:
             options = (STAND,)
@@ -182,7 +180,8 @@ class EnterSpace(Frame):
         if action.args[0] == self.party(s).cus:
             self.slip_inside(s)
             return Call(self.desert(s), self.left)
-        return Call(Split(self.target, action.args[0]), self.parted)
+        split = s.rules.slots.sea.split(self.target, action.args[0])
+        return Call(split, self.parted)
 
     def desert(self, s: HannibalState) -> Frame:
         """Those who stay here without CUs give way to the enemy. 10.10, C30"""
@@ -229,8 +228,7 @@ class EnterSpace(Frame):
 
     def clear(self, s: HannibalState, enemy: int) -> Next:
         """No enemy CU stands here: those without one are displaced. 10.10"""
-        if enemy == CARTHAGE:
-            lose_trains(s, self.target)
+        s.rules.slots.baggage.lose(s, enemy, self.target)
         return Call(Displace(tuple(generals_at(s, enemy, self.target))), self.alone)
 
     def fight(self, s: HannibalState, party: Party) -> Next:

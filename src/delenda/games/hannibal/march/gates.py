@@ -16,8 +16,7 @@ from delenda.games.hannibal.queries import (
     is_besieged,
     must_keep_five,
 )
-from delenda.games.hannibal.siege.trains import move_trains
-from delenda.games.hannibal.state import CARTHAGE, HannibalState
+from delenda.games.hannibal.state import HannibalState
 
 TEXTS: dict[str, str] = {
     "ask.gates": "The enemy comes to {a0:space}. How many of your {a1:cus} are inside the walls?",
@@ -108,10 +107,10 @@ class Gates(Frame):
         )
         move_units(s, self.side, self.space, city, self.inside_cus, action.args[0])
         outside = cus(s, self.side, self.space)
-        if self.side == CARTHAGE and not outside and self.inside_cus:
-            move_trains(s, self.space, city)
-        if self.side == CARTHAGE and not self.inside_cus and outside:
-            move_trains(s, city, self.space)
+        if not outside and self.inside_cus:
+            s.rules.slots.baggage.move_all(s, self.side, self.space, city)
+        if not self.inside_cus and outside:
+            s.rules.slots.baggage.move_all(s, self.side, city, self.space)
         within, space = self.inside_cus, self.space
         s.log(
             "gates", rule="city.gates", side=self.side, inside=within, outside=outside, space=space

@@ -16,7 +16,6 @@ from delenda.games.hannibal.march.march_rules import (
     may_clear,
     may_regroup,
     moves,
-    voyages,
     why_not_besiege,
     why_not_go_inside,
     why_not_leave,
@@ -26,7 +25,6 @@ from delenda.games.hannibal.march.march_rules import (
 from delenda.games.hannibal.march.outcomes import FOUGHT, GATE, GO_ON, SPENT
 from delenda.games.hannibal.march.party import FREE_POINTS, Party, bring
 from delenda.games.hannibal.queries import cus, inside, is_inside, is_truce, space_of
-from delenda.games.hannibal.sea.naval import Sail, why_not_sail
 from delenda.games.hannibal.siege.siege import Besiege
 from delenda.games.hannibal.slots import Deed
 from delenda.games.hannibal.state import NEITHER, NOBODY, HannibalState
@@ -112,7 +110,7 @@ class March(Party):
         found: list[Action] = []
         if not self.halted and why_not_leave(s, self) is None:
             found += moves(s, self, place)
-            found += voyages(s, self, place)
+            found += s.rules.slots.sea.voyage.options(s, self, place)
         if may_regroup(s, self, place):
             found.append(REGROUP)
         for deed in s.rules.slots.move.deeds:
@@ -129,7 +127,7 @@ class March(Party):
         if self.halted:
             return (STOP,)
         sally = [Action("sally")] if self.cus and not is_truce(s) else []
-        return (*sally, *voyages(s, self, space), STOP)
+        return (*sally, *s.rules.slots.sea.voyage.options(s, self, space), STOP)
 
     def why_not(self, s: HannibalState, action: Action) -> Reason | None:
         """Explain what is not offered."""
@@ -137,10 +135,6 @@ class March(Party):
         match action.verb:
             case "move":
                 return self.why_not_go(s, space, action.args[0])
-            case "sail" | "sail-inside":
-                into_city = action.verb == "sail-inside"
-                reason = why_not_sail(s, self, space, action.args[0], into_city)
-                return reason or why_not_leave(s, self)
             case "besiege":
                 return why_not_besiege(s, self, space)
             case "enter":
@@ -151,6 +145,9 @@ class March(Party):
                 return why_not_stop(s, self)
             case "sally" if is_truce(s):
                 return Reason("during a truce nobody attacks", "truce.ban")
+        voyage = s.rules.slots.sea.voyage
+        if action.verb in voyage.verbs:
+            return voyage.why_not(s, self, action) or why_not_leave(s, self)
         deed = self.deed(s, action.verb)
         return deed.why_not(s, self, action) if deed is not None else None
 
@@ -178,9 +175,6 @@ class March(Party):
         match action.verb:
             case "move":
                 return self.go(s, place, action.args[0])
-            case "sail" | "sail-inside":
-                into_city = action.verb == "sail-inside"
-                return Call(Sail(self.general, place, action.args[0], into_city), self.entered)
             case "regroup":
                 self.regrouped = True
                 return Call(muster(s, self.general, place), self.mustered)
@@ -191,7 +185,8 @@ class March(Party):
             case "sally":
                 self.depart(s, 0)
                 return Call(EnterSpace(place, space_of(s, place), GATE), self.entered)
-        deed = self.deed(s, action.verb)
+        voyage = s.rules.slots.sea.voyage
+        deed = voyage if action.verb in voyage.verbs else self.deed(s, action.verb)
         return self.finish(s) if deed is None else deed.do(s, self, action)
 
     def go(self, s: HannibalState, space: int, target: int) -> Next:

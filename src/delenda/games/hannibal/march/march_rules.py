@@ -22,7 +22,6 @@ from delenda.games.hannibal.queries import (
     may_be_in,
     room_inside,
 )
-from delenda.games.hannibal.sea.naval import why_not_embark
 from delenda.games.hannibal.siege import siege
 from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
 from delenda.warfare.board import ALPS, ROAD, Road
@@ -64,20 +63,6 @@ def why_not_move(
     if reason is None and must_stop and generals_at(s, enemy_of(side), road.to):
         return MAY_NOT_STOP
     return reason
-
-
-def voyages(s: HannibalState, party: Party, space: int) -> list[Action]:
-    """Return the ports that can be reached by sea. §11"""
-    if why_not_embark(s, party, space) is not None:
-        return []
-    why_not_land = s.rules.slots.move.why_not_land
-    found = []
-    for port in s.rules.ports:
-        if why_not_land(s, party, space, port, False) is None:
-            found.append(Action("sail", (port,)))
-        if has_city(s, port) and why_not_land(s, party, space, port, True) is None:
-            found.append(Action("sail-inside", (port,)))
-    return found
 
 
 def why_not_leave(s: HannibalState, party: Party) -> Reason | None:

@@ -21,7 +21,6 @@ from delenda.games.hannibal.queries import (
     side_of,
     space_of,
 )
-from delenda.games.hannibal.siege.trains import move_train
 from delenda.games.hannibal.state import (
     CARTHAGE,
     CATO_COUNSELS,
@@ -73,7 +72,7 @@ def carry(s: HannibalState, side: int, force: Force, origin: int, target: int) -
     for general in force.generals:
         move_general(s, general, target)
     if force.baggage:
-        move_train(s, origin, target)
+        s.rules.slots.baggage.move(s, side, origin, target)
 
 
 MAY_NOT_STOP = Reason("a lone general may not stop with an enemy general", "march.alone")

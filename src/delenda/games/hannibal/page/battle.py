@@ -10,7 +10,7 @@ from typing import cast
 from delenda.engine.action import HIDDEN
 from delenda.engine.state import nearest
 from delenda.engine.view import View
-from delenda.games.hannibal.after.aftermath import Aftermath
+from delenda.games.hannibal.after.aftermath import Decided
 from delenda.games.hannibal.battle.battlefield import NO_CARD, Battlefield
 from delenda.games.hannibal.battle.command import TakeCommand
 from delenda.games.hannibal.battle.hand import HAND, hand_size
@@ -62,7 +62,7 @@ def battle_scene(seen: View) -> BattleScene | None:
 
 def _stage(s: HannibalState, battle: Battlefield) -> Stage:
     """Say what the battle waits for; all of this lies open."""
-    if nearest(s, Aftermath) is not None:
+    if nearest(s, Decided) is not None:
         return "aftermath"
     if nearest(s, Rounds) is None:
         return "before"
@@ -114,7 +114,7 @@ def _outlook(seen: View, battle: Battlefield) -> str:
 def _before(seen: View, battle: Battlefield) -> str:
     """Tell of a battle whose cards are not dealt; the commanders are known."""
     s = cast("HannibalState", seen.table)
-    is_open = nearest(s, Aftermath) is None and nearest(s, TakeCommand) is None
+    is_open = nearest(s, Decided) is None and nearest(s, TakeCommand) is None
     if not is_open or not all(battle.strengths):
         return ""
     found = battle_outlook(s, battle)
@@ -133,7 +133,7 @@ def _before(seen: View, battle: Battlefield) -> str:
 
 def _sources(s: HannibalState, battle: Battlefield, side: int) -> list[HandSource]:
     """Say how a hand of battle cards is counted; casualties would falsify it afterwards. 14.1"""
-    if nearest(s, Aftermath) is not None:
+    if nearest(s, Decided) is not None:
         return []
     rows = [(row.why, row.rule, row.value(s, battle, side)) for row in HAND]
     rows.append(("elephants", "hand.size", -battle.cards_lost(side)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delenda.engine.state import nearest
 from delenda.games.hannibal.abilities import PROBE_AS
-from delenda.games.hannibal.after.aftermath import Aftermath
+from delenda.games.hannibal.after.aftermath import Decided
 from delenda.games.hannibal.battle.battlefield import NO_CARD, Battlefield
 from delenda.games.hannibal.page.wire import BattlePlay, BattleRound
 from delenda.games.hannibal.state import SEATS, HannibalState, enemy_of
@@ -31,7 +31,7 @@ def course(s: HannibalState, battle: Battlefield) -> list[BattleRound]:
         )
     if battle.attack != NO_CARD and not battle.matched:
         rounds[-1]["answer"] = None
-        rounds[-1]["lost"] = nearest(s, Aftermath) is not None
+        rounds[-1]["lost"] = nearest(s, Decided) is not None
     return rounds
 
 

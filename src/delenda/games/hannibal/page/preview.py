@@ -20,7 +20,7 @@ from delenda.games.hannibal.changes import end_effect
 from delenda.games.hannibal.march.entering import OVERRUN, EnterSpace
 from delenda.games.hannibal.march.ledger import Ledger
 from delenda.games.hannibal.march.march import March
-from delenda.games.hannibal.march.march_rules import moves, voyages, why_not_leave
+from delenda.games.hannibal.march.march_rules import moves, why_not_leave
 from delenda.games.hannibal.march.muster import Muster
 from delenda.games.hannibal.march.outcomes import SEA
 from delenda.games.hannibal.odds.attrition import UNHURT, Losses, after_attrition
@@ -37,6 +37,7 @@ from delenda.games.hannibal.page.preview_notes import (
 from delenda.games.hannibal.queries import cus, is_inside, space_of
 from delenda.games.hannibal.reactions.backing_up import pass_attrition
 from delenda.games.hannibal.reactions.interception import has_neighbours
+from delenda.games.hannibal.sea.naval import voyages
 from delenda.games.hannibal.state import OMENS, HannibalState, enemy_of
 from delenda.warfare.board import ALPS, PASS
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delenda.engine.state import nearest
-from delenda.games.hannibal.after.aftermath import Aftermath
+from delenda.games.hannibal.after.aftermath import Decided
 from delenda.games.hannibal.book.edition import Edition
 from delenda.games.hannibal.book.load import general_of
 from delenda.games.hannibal.book.scenario import Arrival
@@ -41,7 +41,7 @@ def killed_in_action(s: HannibalState, general: int) -> bool:
 
     A general without CUs whom a beaten enemy comes upon is of the side that won.
     """
-    battle = nearest(s, Aftermath)  # R-191
+    battle = nearest(s, Decided)  # R-191
     return battle is not None and battle.loser == ROME == side_of(s, general)
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Goto, Next
-from delenda.engine.state import nearest
+from delenda.engine.state import nearest, the
 from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.march.displace import DisplaceLone
-from delenda.games.hannibal.march.outcomes import FOUGHT, HALT, SEA, SPENT
+from delenda.games.hannibal.march.outcomes import GO_ON, SEA, SPENT
 from delenda.games.hannibal.march.party import Party
 from delenda.games.hannibal.queries import space_of
 from delenda.games.hannibal.reactions.ambush import arrive
-from delenda.games.hannibal.sea.naval_combat import RETURNS, SUNK, NavalCombat, is_challenged, sink
 from delenda.games.hannibal.siege.attrition import Attrition
 from delenda.games.hannibal.state import HannibalState, enemy_of
 from delenda.warfare.board import ALPS, PASS
@@ -37,26 +36,16 @@ class BackUp(Frame):
         return party
 
     def start(self, s: HannibalState) -> Next:
-        """A Carthaginian fleet meets the Romans again. 12.5"""
-        party, port = self.party(s), space_of(s, self.origin)
-        if self.kind == SEA and is_challenged(s, party, self.target, port):
-            return Call(NavalCombat(party.general, self.target, port), self.met_fleet)
-        return Goto(self.go_back)
+        """The sea may bar the way. 12.5"""
+        voyage = None
+        if self.kind == SEA:
+            port = space_of(s, self.origin)
+            voyage = s.rules.slots.sea.way_back(s, the(s, Party), self.target, port)
+        return Goto(self.go_back) if voyage is None else Call(voyage, self.sailed_back)
 
-    def met_fleet(self, s: HannibalState, result: str) -> Next:
-        """Who cannot return must stay and face the interception. 12.5"""
-        if result == SUNK:
-            return Call(sink(s, self.party(s)), self.sunk)
-        return Done(HALT) if result == RETURNS else Goto(self.go_back)
-
-    def sunk(self, s: HannibalState, _: object) -> Next:
-        """Nothing is left of the army; those without CUs in the port give way. 10.10"""
-        side = self.party(s).side(s)
-        return Call(DisplaceLone(enemy_of(side), self.target), self.deserted)
-
-    def deserted(self, _s: HannibalState, _: object) -> Next:
-        """The move is over."""
-        return Done(FOUGHT)
+    def sailed_back(self, _s: HannibalState, outcome: int) -> Next:
+        """Go ashore, stay and fight, or be lost."""
+        return Goto(self.go_back) if outcome == GO_ON else Done(outcome)
 
     def go_back(self, s: HannibalState) -> Next:
         """Return to the last space and end the move. 12.5"""

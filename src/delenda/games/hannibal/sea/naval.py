@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from delenda.engine.action import Action
 from delenda.engine.frame import Call, Done, Frame, Goto, Next, Reason
-from delenda.engine.state import nearest
+from delenda.engine.state import nearest, the
 from delenda.engine.window import respond
+from delenda.games.hannibal.march.displace import DisplaceLone
 from delenda.games.hannibal.march.entering import EnterSpace
 from delenda.games.hannibal.march.ledger import Ledger
-from delenda.games.hannibal.march.outcomes import FOUGHT, HALT, SEA, SPENT
+from delenda.games.hannibal.march.march import March
+from delenda.games.hannibal.march.outcomes import FOUGHT, GO_ON, HALT, SEA, SPENT
 from delenda.games.hannibal.march.party import Party, why_not_enter, why_not_there
 from delenda.games.hannibal.queries import (
     controls,
@@ -24,6 +27,7 @@ from delenda.games.hannibal.queries import (
     space_of,
 )
 from delenda.games.hannibal.sea.naval_combat import RETURNS, SUNK, NavalCombat, is_challenged, sink
+from delenda.games.hannibal.slots import Deed
 from delenda.games.hannibal.state import NAVAL_VICTORY, NOBODY, ROME, HannibalState, enemy_of
 
 TEXTS: dict[str, str] = {
@@ -38,12 +42,33 @@ def is_campaign(s: HannibalState, march: Party) -> bool:
     return s.rules.cards[march.orders.card].campaign > 0
 
 
-def why_not_sail(
-    s: HannibalState, march: Party, space: int, port: int, into_city: bool
-) -> Reason | None:
+def voyages(s: HannibalState, march: March, space: int) -> list[Action]:
+    """Return the ports that can be reached by sea. §11"""
+    if why_not_embark(s, march, space) is not None:
+        return []
+    why_not_land = s.rules.slots.move.why_not_land
+    found = []
+    for port in s.rules.ports:
+        if why_not_land(s, march, space, port, False) is None:
+            found.append(Action("sail", (port,)))
+        if has_city(s, port) and why_not_land(s, march, space, port, True) is None:
+            found.append(Action("sail-inside", (port,)))
+    return found
+
+
+def why_not_sail(s: HannibalState, march: March, action: Action) -> Reason | None:
     """Say why an army may not go by sea from one port to another. 11.1-11.4"""
+    space, port = space_of(s, march.place(s)), action.args[0]
+    into_city = action.verb == "sail-inside"
     reason = why_not_embark(s, march, space)
     return reason or s.rules.slots.move.why_not_land(s, march, space, port, into_city)
+
+
+def sail(s: HannibalState, march: March, action: Action) -> Next:
+    """Embark for a port, or for the inside of its city. 11.1, 11.3"""
+    into_city = action.verb == "sail-inside"
+    voyage = Sail(march.general, march.place(s), action.args[0], into_city)
+    return Call(voyage, march.entered)
 
 
 def why_not_land(
@@ -171,3 +196,41 @@ class Sail(Frame):
     def landed(self, s: HannibalState, outcome: int) -> Next:
         """Tell the march."""
         return Done(outcome)
+
+
+VOYAGE = Deed(("sail", "sail-inside"), voyages, why_not_sail, sail)
+
+
+@dataclass(slots=True)
+class SailBack(Frame):
+    """An intercepted fleet meets the Romans again on its way back; gives how the step ends. 12.5
+
+    GO_ON where the way back is open, HALT where it must stay and fight.
+    """
+
+    target: int
+    port: int
+
+    def start(self, s: HannibalState) -> Next:
+        """Fight the Roman fleet. 11.5"""
+        return Call(NavalCombat(the(s, Party).general, self.target, self.port), self.met_fleet)
+
+    def met_fleet(self, s: HannibalState, result: str) -> Next:
+        """Who cannot return must stay and face the interception. 12.5"""
+        if result == SUNK:
+            return Call(sink(s, the(s, Party)), self.sunk)
+        return Done(HALT if result == RETURNS else GO_ON)
+
+    def sunk(self, s: HannibalState, _: object) -> Next:
+        """Nothing is left of the army; those without CUs in the port give way. 10.10"""
+        side = the(s, Party).side(s)
+        return Call(DisplaceLone(enemy_of(side), self.target), self.deserted)
+
+    def deserted(self, _s: HannibalState, _: object) -> Next:
+        """The move is over."""
+        return Done(FOUGHT)
+
+
+def way_back(s: HannibalState, party: Party, target: int, port: int) -> Frame | None:
+    """A Carthaginian fleet that backs up meets the Romans again. 12.5"""
+    return SailBack(target, port) if is_challenged(s, party, target, port) else None

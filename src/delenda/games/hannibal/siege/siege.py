@@ -20,7 +20,6 @@ from delenda.games.hannibal.queries import (
     number_of,
     side_of,
 )
-from delenda.games.hannibal.siege.trains import lose_trains
 from delenda.games.hannibal.state import (
     CARTHAGE,
     HannibalState,
@@ -182,7 +181,7 @@ class Besiege(Frame):
         take_city(s, self.space, side, "siege.fall")
         elephants = herd(s, enemy, city)
         lose_units(s, enemy, city, cus(s, enemy, city), elephants)
-        lose_trains(s, city)
+        s.rules.slots.baggage.lose(s, enemy, city)
         return Call(Displace(tuple(generals_at(s, enemy, city))), self.fallen)
 
     def fallen(self, s: HannibalState, _: object) -> Next:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delenda.games.hannibal.after import aftermath, casualties, retreat, retreat_march
-from delenda.games.hannibal.battle import battle, elephants, withdrawal
+from delenda.games.hannibal.battle import battle, elephants, losses, withdrawal
 from delenda.games.hannibal.battle import command as battle_command
 from delenda.games.hannibal.battle import rounds as battle_rounds
 from delenda.games.hannibal.cards import (
@@ -55,6 +55,7 @@ SOURCES: tuple[dict[str, str], ...] = (
     battle.TEXTS,
     battle_command.TEXTS,
     battle_rounds.TEXTS,
+    losses.TEXTS,
     campaign.TEXTS,
     casualties.TEXTS,
     choices.TEXTS,

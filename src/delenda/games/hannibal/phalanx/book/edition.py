@@ -95,9 +95,12 @@ SLOTS = Slots(
         why_not_leave_behind=reactions.why_not_leave_behind,  # 9.1, 10.1
         why_not_set_out=reactions.why_not_set_out,  # 10.2
         why_not_back_up=reactions.why_not_back_up,  # 10.3
-        landing_splits=reactions.landing_splits,  # 10.3
         ambush=weather.ambush,  # 15.1 #7, #8
     ),
+    sea=SLOTS_2007.sea._replace(
+        splits=reactions.landing_splits,  # 10.3
+    ),
+    baggage=SLOTS_2007.baggage,
     battle=SLOTS_2007.battle._replace(
         chiefs_of_relief=chiefs_of_relief,  # 12.5.B
         limit_hand=limit_hand,  # 11.4.A
