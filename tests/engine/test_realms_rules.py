@@ -257,3 +257,23 @@ def test_nobody_wins_who_has_no_seat_in_the_scenario() -> None:
     assert table(f"scenario: three\n{won}", game="realms").over
     with pytest.raises(Unreadable, match="those who won are not all seats of this game"):
         table(f"scenario: two\n{won}", game="realms")
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("@turn: 9", "acts, in one of 3 turns"),
+        ("@active: 4", "acts, in one of 3 turns"),
+        ("@scouted: [[4,0,1]]", "a seat is shown the cards of a power"),
+        ("@scouted: [[1,2,8]]", "a seat is shown the cards of a power"),
+        ("@decks: [[7],[],[],[]]", "north has the cards of its own deck, each once"),
+        ("@units: [1]", "there are five powers"),
+        ("north: 1 fell, 1 points, north-step north-step", "each once"),
+        ("north: 1 fell, 1", "needs units and a space, then points, then cards"),
+        ("wolves: 1 mere, 1 points", "wolves have neither points nor cards"),
+        ("bears: 1 mere", "'bears' is no power"),
+    ],
+)
+def test_an_impossible_table_is_refused(line: str, says: str) -> None:
+    with pytest.raises(Unreadable, match=says):
+        table(f"scenario: two\n{line}", game="realms")

@@ -13,12 +13,14 @@ from delenda import Game, Unreadable
 from delenda.engine.record import read_record, verify_record
 from delenda.library import rulebook
 
+PLAYED = [("toy", "")] * 4 + [("realms", "two"), ("realms", "three")]
+
 
 def some_games() -> list[Game]:
     games = []
-    for seed in range(4):
+    for seed, (name, scenario) in enumerate(PLAYED):
         rng = random.Random(seed)
-        game = delenda.new("toy", seed=str(seed))
+        game = delenda.new(name, scenario=scenario, seed=str(seed))
         while not game.over and len(game.answers) < 12 * (seed + 1):
             game.do(rng.choice(game.options))
         games.append(game)

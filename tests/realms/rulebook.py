@@ -19,6 +19,7 @@ from realms.state import (
     POWERS,
     SEATS,
     SNARE,
+    TURNS,
     VETO,
     WOLVES,
     RealmsState,
@@ -105,8 +106,11 @@ class Realms(Rulebook):
             raise Unreadable("there are five powers, and four of them have cards")
         if any(not 0 <= place < 5 for place in s.place) or min(s.units) < 0:
             raise Unreadable("every army has some units or none, in one of the five spaces")
-        if s.active not in PLAYED:
-            raise Unreadable("only a power that someone plays can act")
+        if s.active not in PLAYED or not 0 <= s.turn <= TURNS:
+            raise Unreadable(f"a power that someone plays acts, in one of {TURNS} turns")
+        seats = range(len(self.seats))
+        if any(power not in PLAYED or seat not in seats for power, seat, _ in s.scouted):
+            raise Unreadable("a seat is shown the cards of a power that someone plays")
         for power in PLAYED:
             cards = (*s.hands[power], *s.decks[power], *s.discards[power])
             if len(set(cards)) < len(cards) or not set(cards) <= set(deck_of(power)):
