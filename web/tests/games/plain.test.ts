@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
-import type { Question, Scene, Sheet } from "../../../src/api/types";
-import Board from "../../../src/board/Board.svelte";
-import { colours, lookOf, PLAIN_SIDES, seatClass, sideClass } from "../../../src/games/look";
-import { pageOf } from "../../../src/games/pages";
+import type { Question, Scene, Sheet } from "../../src/api/types";
+import Board from "../../src/board/Board.svelte";
+import { colours, type Look, lookOf, PLAIN_SIDES, seatClass, sideClass } from "../../src/games/look";
+import { pageOf } from "../../src/games/pages";
 
 const SEATS = ["red", "green", "blue", "white", "black"];
 /** What the server tells of a game that nothing was drawn for. */
@@ -75,4 +75,12 @@ test("a game sets the colours of its sides and seats by their numbers", () => {
   const two = { ...look, sides: [...look.sides].reverse() };
   expect(colours(two)).toContain("--side-0: var(--azure)");
   expect(colours(two)).toContain("--seat-0: var(--brick)");
+});
+
+const LOOKS = import.meta.glob<{ look: Look }>("../../src/games/*/look.ts", { eager: true });
+test.each(Object.entries(LOOKS))("%s: named as its folder, and every side a shape and a colour of its own", (path, { look }) => {
+  expect(path.split("/").at(-2)).toBe(look.family);
+  expect(look.sides.length).toBeLessThanOrEqual(PLAIN_SIDES.length);
+  expect(new Set(look.sides.map((side) => side.pigment)).size).toBe(look.sides.length);
+  expect(new Set(look.sides.map((side) => side.emblem.field)).size).toBe(look.sides.length);
 });
