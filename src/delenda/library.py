@@ -9,8 +9,13 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from delenda.engine.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from delenda.packs.pack import Pack
+    from delenda.packs.reader import Reader, Readers
 
 BUILT_IN: dict[str, str] = {
     "hannibal-2007": "delenda.games.hannibal.book.edition_2007:HANNIBAL_2007",
@@ -43,7 +48,7 @@ def games() -> dict[str, str]:
 def games_of_pack() -> tuple[str, ...]:
     """Return the games that can be played with the data in use: all without a pack."""
     path = os.environ.get(DATA, "")
-    return _pack_games(Path(path)) if path else tuple(games())
+    return pack_in(Path(path)).games if path else tuple(games())
 
 
 def first_game() -> str:
@@ -111,23 +116,33 @@ def _plain(game: str, place: str) -> Rulebook:
     return found
 
 
+def readers() -> Readers:
+    """Return for each game that takes data packs the reader of its family."""
+    found: dict[str, Reader] = {}
+    for family in families():
+        package = of_family("packs", family)
+        books = {name: book for name in games() if (book := plain_rulebook(name)).family == family}
+        if package is not None:
+            found |= dict.fromkeys(books, package.READER(books))
+    return found
+
+
+@cache
+def pack_in(path: Path) -> Pack:
+    """Return the data pack in a folder; one with mistakes is refused whole."""
+    from delenda.packs.check import open_pack  # noqa: PLC0415 - only packs need it
+
+    return open_pack(path, readers())
+
+
 @cache
 def _with_pack(path: Path, game: str) -> Rulebook:
-    """Return a rulebook with the data of a pack; one with mistakes is refused whole."""
-    from delenda.packs.check import open_pack  # noqa: PLC0415 - only packs need it
-    from delenda.packs.forms import BUILDERS  # noqa: PLC0415
-
-    pack = open_pack(path)
+    """Return a rulebook with the data of a pack."""
+    pack = pack_in(path)
     if game not in pack.games:
         known = ", ".join(pack.games)
         raise ValueError(f"the data pack '{pack.head['name']}' is for {known}, not for {game}")
-    return BUILDERS[game](pack.source(game))
-
-
-def _pack_games(path: Path) -> tuple[str, ...]:
-    from delenda.packs.check import open_pack  # noqa: PLC0415 - only packs need it
-
-    return open_pack(path).games
+    return readers()[game].rulebook(pack, game)
 
 
 def _tests() -> Path:

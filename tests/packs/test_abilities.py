@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from delenda.packs.forms import BUILDERS
 
 from delenda.engine.run import start
 from delenda.games.hannibal.battle.rounds import counterattack_rating, kinds_that_match
@@ -21,7 +22,6 @@ from delenda.games.hannibal.siege.siege import Besiege, siege_bonus
 from delenda.games.hannibal.state import CARTHAGE, DEAD, NOBODY, POOL, ROME, HannibalState, Orders
 from delenda.games.hannibal.words import ENVELOP, LEFT, PROBE, RESERVE, RIGHT
 from delenda.packs.check import open_pack, problems_of
-from delenda.packs.forms import BUILDERS
 from packs.folders import BOTH, pack
 from packs.samples import GENERAL
 

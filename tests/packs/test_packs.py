@@ -15,17 +15,17 @@ from delenda.engine.rulebook import Rulebook
 from delenda.engine.view import view
 from delenda.games.hannibal.changes import begin_effect
 from delenda.games.hannibal.state import FLAMEN_MARTIALIS
-from delenda.library import rulebook
+from delenda.library import readers, rulebook
 from delenda.packs.check import open_pack, problems_of
 from delenda.packs.export import export
-from delenda.packs.forms import BUILDERS
 from delenda.players.fuzz import fuzz
 from delenda.players.player import RandomPlayer, play_out
 from delenda.stored import from_json, to_json
 from packs.folders import BOTH, CARD, SCENARIO, pack
 from packs.samples import GENERAL, SPACE
 
-GAMES = tuple(BUILDERS)
+READERS = readers()
+GAMES = tuple(READERS)
 
 
 def with_pack(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
@@ -42,10 +42,10 @@ def played(rules: Rulebook, seed: int) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_an_exported_pack_checks_clean_and_plays_the_same(game: str, tmp_path: Path) -> None:
-    export(game, tmp_path / "pack")
-    assert problems_of(tmp_path / "pack") == []
+    export(game, tmp_path / "pack", READERS)
+    assert problems_of(tmp_path / "pack", READERS) == []
     plain = rulebook(game)
-    rules = BUILDERS[game](open_pack(tmp_path / "pack").source(game))
+    rules = READERS[game].rulebook(open_pack(tmp_path / "pack", READERS), game)
     assert rules.data.startswith(f"{game}-data ")
     for ours, theirs in ((rules, plain), (rules.configured(rules.scenarios[-1], ()), None)):
         same = theirs or rulebook(game, rules.scenarios[-1])
@@ -55,31 +55,33 @@ def test_an_exported_pack_checks_clean_and_plays_the_same(game: str, tmp_path: P
 def test_a_pack_for_both_games_is_checked_for_each_with_the_files_it_reads(tmp_path: Path) -> None:
     for game in GAMES:
         path = tmp_path / game
-        export(game, path)
+        export(game, path, READERS)
         pack(path, {}, BOTH)
-        assert problems_of(path) == []
+        assert problems_of(path, READERS) == []
         for other in GAMES:
-            rules = BUILDERS[other](open_pack(path).source(other))
+            rules = READERS[other].rulebook(open_pack(path, READERS), other)
             assert rules.scenarios == rulebook(other).scenarios
 
 
 def test_the_how_to_shows_what_an_export_says(tmp_path: Path) -> None:
-    export("hannibal-phalanx", tmp_path / "pack")
+    export("hannibal-phalanx", tmp_path / "pack", READERS)
     text = Path("docs/how-to/make-a-data-pack.md").read_text(encoding="utf-8")
-    assert f"no mistakes: {open_pack(tmp_path / 'pack').title}, for hannibal-phalanx" in text
+    assert (
+        f"no mistakes: {open_pack(tmp_path / 'pack', READERS).title}, for hannibal-phalanx" in text
+    )
 
 
 def test_a_file_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
     path = pack(tmp_path, {"cards.toml": "\ufeff" + CARD}, "\ufeff" + BOTH)
-    assert problems_of(path) == []
+    assert problems_of(path, READERS) == []
 
 
 def test_export_writes_into_an_empty_folder_only(tmp_path: Path) -> None:
-    export(GAMES[0], tmp_path)
+    export(GAMES[0], tmp_path, READERS)
     with pytest.raises(ValueError, match="is no empty folder"):
-        export(GAMES[0], tmp_path)
+        export(GAMES[0], tmp_path, READERS)
     with pytest.raises(ValueError, match="there is no data of 'toy' to export"):
-        export("toy", tmp_path / "new")
+        export("toy", tmp_path / "new", READERS)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -99,7 +101,7 @@ def test_a_new_card_without_an_event_serves_for_its_operations(
 ) -> None:
     path = pack(tmp_path, {"cards.toml": CARD})
     with_pack(monkeypatch, path)
-    title = open_pack(path).title
+    title = open_pack(path, READERS).title
     game = delenda.position(
         f"delenda position 1\ngame: hannibal-2007\ndata: {title}\nturn: 1\nphase: strategy rome\n"
         "rome: rome 8 longus\nconsuls: longus\nrome hand: 91 1\ncarthage hand: 2\n"
@@ -181,7 +183,7 @@ def test_records_and_positions_name_the_pack(
     plain = delenda.new("hannibal-2007", seed="a")
     with_pack(monkeypatch, path)
     game = delenda.new("hannibal-2007", seed="a")
-    title = open_pack(path).title
+    title = open_pack(path, READERS).title
     for text in (game.record(private=True), game.position()):
         assert text.splitlines()[2] == f"data: {title}"
     assert delenda.replay(game.record(private=True)).state == game.state
@@ -213,9 +215,11 @@ def _open(text: str) -> delenda.Game:
 
 
 def test_the_digest_depends_on_what_the_pack_says_only(tmp_path: Path) -> None:
-    one = open_pack(pack(tmp_path / "one", {"cards.toml": CARD}))
-    two = open_pack(pack(tmp_path / "two", {"cards.toml": f"# a remark\n{CARD}"}))
-    three = open_pack(pack(tmp_path / "three", {"cards.toml": CARD.replace("rich", "poor")}))
+    one = open_pack(pack(tmp_path / "one", {"cards.toml": CARD}), READERS)
+    two = open_pack(pack(tmp_path / "two", {"cards.toml": f"# a remark\n{CARD}"}), READERS)
+    three = open_pack(
+        pack(tmp_path / "three", {"cards.toml": CARD.replace("rich", "poor")}), READERS
+    )
     assert one.title == two.title != three.title
 
 

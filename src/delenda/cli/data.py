@@ -13,8 +13,8 @@ from typing import Annotated, Any
 import typer
 
 from delenda.cli.show import console
-from delenda.library import DATA
-from delenda.packs.check import open_pack, problems_of
+from delenda.library import DATA, pack_in, readers
+from delenda.packs.check import problems_of
 from delenda.packs.export import export as write_pack
 
 app = typer.Typer(
@@ -45,7 +45,7 @@ def playing(command: Callable[..., None]) -> Callable[..., None]:
 def use(path: str) -> None:
     """Make a pack the data of this process and those it starts; one with mistakes is refused."""
     if path:
-        open_pack(Path(path))
+        pack_in(Path(path))
         os.environ[DATA] = path
 
 
@@ -55,17 +55,17 @@ def export(
     path: Annotated[Path, typer.Argument(help="A folder that is new or empty.")],
 ) -> None:
     """Write a game's data as a pack to begin with."""
-    files = write_pack(game, path)
+    files = write_pack(game, path, readers())
     console().print(f"wrote {', '.join(files)} to {path}", markup=False, highlight=False)
 
 
 @app.command()
 def check(path: Annotated[Path, typer.Argument(help="The folder of a pack.")]) -> None:
     """List every mistake of a pack."""
-    problems = problems_of(path)
+    problems = problems_of(path, readers())
     for problem in problems:
         sys.stdout.write(f"{problem}\n")
     if problems:
         raise typer.Exit(1)
-    pack = open_pack(path)
+    pack = pack_in(path)
     sys.stdout.write(f"no mistakes: {pack.title}, for {', '.join(pack.games)}\n")

@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypeAlias
 
-from delenda.games.hannibal.pieces import Data
-
-KEYS = {
-    "cards": ("number",),
-    "changes": ("number",),
-    "generals": ("id",),
-    "regions": ("id",),
-    "provinces": ("id",),
-    "spaces": ("id",),
-    "connections": ("a", "b"),
-    "large_cities": ("id",),
-    "battle_cards": ("id",),
-}
+Data: TypeAlias = dict[str, Any]
+"""What a data file holds."""
+Keys: TypeAlias = Mapping[str, tuple[str, ...]]
 """The lists whose rows replace each other one by one, and what tells rows apart."""
 
 
-def merged(plain: Data, added: Data) -> Data:
+def merged(plain: Data, added: Data, keys: Keys) -> Data:
     """Return a file with a pack's rows in it; what is no list of rows is replaced whole."""
     found = dict(plain)
     for key, value in added.items():
-        if key not in KEYS or not _has_rows(plain.get(key)):
+        if key not in keys or not _has_rows(plain.get(key)):
             found[key] = value
         elif isinstance(value, list):
-            found[key] = _rows(plain[key], value, KEYS[key])
+            found[key] = _rows(plain[key], value, keys[key])
     return found
 
 

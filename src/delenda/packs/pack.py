@@ -1,4 +1,4 @@
-"""A data pack: read, checked and laid over the project's data."""
+"""The files of a data pack as they are read."""
 
 from __future__ import annotations
 
@@ -9,11 +9,9 @@ import tomllib
 from pathlib import Path
 from typing import NamedTuple
 
-from delenda.games.hannibal.pieces import Data, Source, data
-from delenda.packs.forms import adds_scenario, files_of, scenario_name
 from delenda.packs.lines import Path as KeyPath
 from delenda.packs.lines import lines_of
-from delenda.packs.merge import merged
+from delenda.packs.merge import Data
 from delenda.packs.problems import Problem
 
 HEAD = "pack.toml"
@@ -71,16 +69,6 @@ class Pack(NamedTuple):
         content = {name: file.data for name, file in self.files.items() if name != HEAD}
         text = json.dumps(content, sort_keys=True, ensure_ascii=True, default=str)
         return f"{self.head['name']} {hashlib.sha256(text.encode('ascii')).hexdigest()[:12]}"
-
-    def source(self, game: str) -> Source:
-        """Return the data of a game with this pack laid over it."""
-        known = files_of(game)
-        files = {
-            name: merged(data(name), self.files[name].data) for name in known if name in self.files
-        }
-        new = {name: file.data for name, file in self.files.items() if adds_scenario(name, game)}
-        scenarios = {scenario_name(name): name for name in new}
-        return Source({**files, **new}, scenarios, self.title)
 
 
 def read_files(path: Path) -> tuple[dict[str, Written], list[Problem]]:

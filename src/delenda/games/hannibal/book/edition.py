@@ -58,6 +58,8 @@ class Edition(NamedTuple):
     tables: Tables
     scenarios: Mapping[str, Scenario]
     switches: Mapping[str, Switch]
+    from_data: Callable[[Source], Edition]
+    """Makes this edition with its data from somewhere else."""
     citations: Mapping[str, str] = {}
     """The topics that procedures name, and where this edition's book has them."""
     worded: Callable[[str], str] = str

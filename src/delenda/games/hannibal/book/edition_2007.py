@@ -154,6 +154,7 @@ def edition_2007(source: Source = PLAIN) -> Edition:
             name: read_scenario(source.data(file), tables) for name, file in scenarios.items()
         },
         source=source,
+        from_data=edition_2007,
         citations=topics("2007"),
         switches={
             "messenger-variant": Switch(
@@ -165,9 +166,4 @@ def edition_2007(source: Source = PLAIN) -> Edition:
     )
 
 
-def hannibal_2007(source: Source = PLAIN) -> HannibalRules:
-    """Return the rulebook of 2007 with its data from somewhere."""
-    return HannibalRules(edition_2007(source))
-
-
-HANNIBAL_2007 = hannibal_2007()
+HANNIBAL_2007 = HannibalRules(edition_2007())

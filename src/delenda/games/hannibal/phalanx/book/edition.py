@@ -126,6 +126,7 @@ def edition_phalanx(source: Source = PLAIN) -> Edition:
     return plain._replace(
         id="hannibal-phalanx",
         title="Hannibal (Phalanx edition)",
+        from_data=edition_phalanx,
         board=phalanx_board(source),
         generals=core_generals(source),  # 15.2
         cards=core_cards(source),  # 2.4.A

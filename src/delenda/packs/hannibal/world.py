@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
-from delenda.games.hannibal.pieces import PLAIN, Data, Source
-from delenda.packs.forms import BUILDERS, files_of
+from delenda.games.hannibal.pieces import Data, Source
+from delenda.games.hannibal.rulebook import HannibalRules
 
 PHALANX_CARDS = "cards-phalanx.toml"
 
@@ -31,12 +31,12 @@ class World(NamedTuple):
     """The generals and spaces that stand in two files."""
 
 
-def world_of(source: Source, game: str) -> World:
+def world_of(source: Source, names: Collection[str], rules: HannibalRules) -> World:
     """Return the names of a game; rows with mistakes count, so that each is told once."""
-    files = [source.data(name) for name in files_of(game)]
+    files = [source.data(name) for name in names]
     maps = [source.data("map.toml"), *(file["mauretania"] for file in files if _has_more(file))]
-    phalanx = source.data(PHALANX_CARDS) if PHALANX_CARDS in files_of(game) else {}
-    cards = BUILDERS[game](PLAIN).slots.cards
+    phalanx = source.data(PHALANX_CARDS) if PHALANX_CARDS in names else {}
+    cards = rules.slots.cards
     return World(
         spaces=_named(maps, "spaces"),
         provinces=_named(maps[:1], "provinces"),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from delenda.games.hannibal.pieces import Data, data
-from delenda.packs.forms import SCENARIO, is_project_file
+from delenda.games.hannibal.pieces import Data
+from delenda.packs.hannibal.forms import KEYS, SCENARIO
 from delenda.packs.lines import Path
-from delenda.packs.merge import KEYS, row_key
+from delenda.packs.merge import row_key
 from delenda.packs.pack import Written
 from delenda.packs.problems import Problem
 
@@ -73,10 +73,9 @@ ROWS = {**KEYS, "turns": ("turn",)}
 SECOND = "second-event"
 
 
-def unread(file: Written) -> Iterator[Problem]:
-    """Give every change of a file that would be lost."""
+def unread(file: Written, ours: Data) -> Iterator[Problem]:
+    """Give every change of the project's file that would be lost."""
     paths = SCENARIOS if file.name.startswith(SCENARIO) else UNREAD.get(file.name, ())
-    ours = data(file.name) if is_project_file(file.name) else {}
     for path in paths:
         for place in _changed(file.data, ours, path, ()):
             if not _is_read(file, place):

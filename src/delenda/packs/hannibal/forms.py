@@ -1,24 +1,16 @@
-"""Which games take packs, which files they read, and the form of each."""
+"""Which files the editions read, and the form of each."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 
 from msgspec import Struct
 
-from delenda.games.hannibal.book.edition_2007 import hannibal_2007
-from delenda.games.hannibal.phalanx.book.rulebook import hannibal_phalanx
 from delenda.games.hannibal.pieces import Data, Source
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.packs import schema, tables_schema
-from delenda.packs.scenario_schema import ScenarioFile
-
-BUILDERS: dict[str, Callable[[Source], HannibalRules]] = {
-    "hannibal-2007": hannibal_2007,
-    "hannibal-phalanx": hannibal_phalanx,
-}
-"""Game id: what makes its rulebook from data."""
+from delenda.packs.hannibal import schema, tables_schema
+from delenda.packs.hannibal.scenario_schema import ScenarioFile
+from delenda.packs.merge import Keys
 
 FORMS: dict[str, type[Struct]] = {
     "battle_cards": tables_schema.BattleCardsFile,
@@ -32,6 +24,18 @@ FORMS: dict[str, type[Struct]] = {
     "reinforcements-phalanx": tables_schema.ReinforcementsFile,
     "tables": tables_schema.TablesFile,
 }
+KEYS: Keys = {
+    "cards": ("number",),
+    "changes": ("number",),
+    "generals": ("id",),
+    "regions": ("id",),
+    "provinces": ("id",),
+    "spaces": ("id",),
+    "connections": ("a", "b"),
+    "large_cities": ("id",),
+    "battle_cards": ("id",),
+}
+"""The lists whose rows replace each other one by one, and what tells rows apart."""
 SCENARIO = "scenario-"
 """How the names of scenario files begin."""
 OWN_SCENARIO = "scenario-own-"
@@ -46,13 +50,13 @@ def form_of(file: str) -> type[Struct] | None:
 
 
 @cache
-def files_of(game: str) -> tuple[str, ...]:
-    """Return the data files that a game reads, optional rules included."""
+def files_of(rules: HannibalRules) -> tuple[str, ...]:
+    """Return the data files that a plain edition reads, optional rules included."""
     noting = _Noting()
-    edition = BUILDERS[game](Source(files=noting)).edition
+    edition = rules.edition.from_data(Source(files=noting))
     for switch in edition.switches.values():
         switch.apply(edition)
-    scenarios = (f"{SCENARIO}{_edition(game)}", OWN_SCENARIO)
+    scenarios = (f"{SCENARIO}{edition_of(rules.id)}", OWN_SCENARIO)
     return tuple(
         sorted(
             name
@@ -62,30 +66,8 @@ def files_of(game: str) -> tuple[str, ...]:
     )
 
 
-def adds_scenario(file: str, game: str) -> bool:
-    """Say whether a file of a pack adds a scenario to a game."""
-    of_others = tuple(f"{SCENARIO}{_edition(one)}-" for one in BUILDERS if one != game)
-    return (
-        file.startswith(SCENARIO) and not is_project_file(file) and not file.startswith(of_others)
-    )
-
-
-def is_project_file(file: str) -> bool:
-    """Say whether some game has a file of this name."""
-    return any(file in files_of(game) for game in BUILDERS)
-
-
-def is_read(file: str, game: str) -> bool:
-    """Say whether a game reads a file of a pack."""
-    return file in files_of(game) or adds_scenario(file, game)
-
-
-def scenario_name(file: str) -> str:
-    """Return what a scenario of a pack is called: scenario-NAME.toml."""
-    return file.removeprefix(SCENARIO).removesuffix(".toml")
-
-
-def _edition(game: str) -> str:
+def edition_of(game: str) -> str:
+    """Return how the files of an edition are marked."""
     return game.partition("-")[2]
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from delenda.packs.hannibal.world import World
 from delenda.packs.lines import Path
 from delenda.packs.pack import Written
 from delenda.packs.problems import Problem
-from delenda.packs.world import World
 
 ELEPHANTS = 4
 """17.1"""

@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterator
 from delenda.games.hannibal.phalanx.book.load import FIRST_OPTIONAL, LAST_OPTIONAL
 from delenda.games.hannibal.pieces import Data, data
 from delenda.games.hannibal.state import MOST_GENERALS
-from delenda.packs.forms import BUILDERS, SCENARIO, is_read
+from delenda.packs.hannibal.forms import SCENARIO
+from delenda.packs.hannibal.map_check import map_ends, phalanx_map_ends
+from delenda.packs.hannibal.scenario_check import reinforcement_ends, scenario_ends
+from delenda.packs.hannibal.world import World
 from delenda.packs.lines import Path
-from delenda.packs.map_check import map_ends, phalanx_map_ends
-from delenda.packs.pack import HEAD, Pack, Written
+from delenda.packs.pack import Written
 from delenda.packs.problems import Problem
-from delenda.packs.scenario_check import reinforcement_ends, scenario_ends
-from delenda.packs.world import World, world_of
 
 FACES = 6
 BATTLE_DECK = 40
@@ -34,33 +34,12 @@ TOGETHER = {
 """Effects that mean nothing without another."""
 
 
-def loose_ends(pack: Pack, game: str) -> Iterator[Problem]:
-    """Give what is wrong with a pack when it is laid over the data of a game."""
-    world = world_of(pack.source(game), game)
-    for file in pack.files.values():
-        if not is_read(file.name, game):
-            continue
-        if file.name.startswith(SCENARIO):
-            yield from scenario_ends(file, world)
-        elif file.name in CHECKS:
-            yield from CHECKS[file.name](file, world)
-
-
-def unplayable(pack: Pack, game: str) -> Iterator[Problem]:
-    """Set every scenario up; what the rules refuse is a mistake, too."""
-    source = pack.source(game)
-    try:
-        rules = BUILDERS[game](source)
-    except (ValueError, LookupError, StopIteration) as error:
-        yield Problem(HEAD, 0, f"{game} cannot be made with this pack: {error}")
-        return
-    for scenario in rules.scenarios:
-        try:
-            found = rules.configured(scenario, ())
-            found.validate(found.set_up())
-        except (ValueError, LookupError) as error:
-            file = source.scenarios.get(scenario, HEAD)
-            yield Problem(file, 0, f"'{scenario}' cannot be set up in {game}: {error}")
+def loose_ends(file: Written, world: World) -> Iterator[Problem]:
+    """Give what is wrong with a file of a pack when it is laid over the data of a game."""
+    if file.name.startswith(SCENARIO):
+        yield from scenario_ends(file, world)
+    elif file.name in CHECKS:
+        yield from CHECKS[file.name](file, world)
 
 
 def _cards(file: Written, world: World) -> Iterator[Problem]:

@@ -6,11 +6,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from delenda.packs.head import Word
+
 Sure = Literal["certain", "likely", "reconstructed"]
 Side = Literal["rome", "carthage"]
-Word = Annotated[
-    str, Meta(pattern=r"^[a-z0-9][a-z0-9-]*\Z", description="small letters, digits and hyphens")
-]
 CardId = Annotated[
     str, Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9-]*\Z", description="letters, digits and hyphens")
 ]
@@ -24,15 +23,6 @@ Owner = Literal["rome", "carthage", "both"]
 Truce = Literal["breaks", "own-play", "keeps"]
 Remove = Literal["never", "event", "second-event"]
 Use = Literal["event", "operation"]
-
-
-class PackFile(Struct, forbid_unknown_fields=True):
-    """pack.toml"""
-
-    name: Word
-    games: list[str]
-    author: str = ""
-    about: str = ""
 
 
 class Card(Struct):

@@ -7,8 +7,9 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from delenda.games.hannibal.state import EFFECTS
-from delenda.packs.schema import Count, Side, Sure, Word
-from delenda.packs.tables_schema import Reinforcements
+from delenda.packs.hannibal.schema import Count, Side, Sure
+from delenda.packs.hannibal.tables_schema import Reinforcements
+from delenda.packs.head import Word
 
 Office = Literal["", "consul", "proconsul"]
 Effect = Literal[EFFECTS]  # type: ignore[valid-type]

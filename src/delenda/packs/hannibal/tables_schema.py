@@ -6,7 +6,8 @@ from typing import Any, Literal
 
 from msgspec import Struct, field
 
-from delenda.packs.schema import Count, Side, Sure, Word
+from delenda.packs.hannibal.schema import Count, Side, Sure
+from delenda.packs.head import Word
 
 Symbol = Literal["triangle", "circle", "castle", "swords"]
 

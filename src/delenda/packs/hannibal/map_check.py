@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from delenda.games.hannibal.pieces import Data
 from delenda.games.hannibal.text.position import LISTS
+from delenda.packs.hannibal.world import World
 from delenda.packs.lines import Path
 from delenda.packs.pack import Written
 from delenda.packs.problems import Problem
-from delenda.packs.world import World
 
 NO_SPACE = ("game", "data", "scenario", "options", "turn", "phase", *LISTS)
 """Words with which other lines of a position begin."""
