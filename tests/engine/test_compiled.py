@@ -30,7 +30,7 @@ def compiled_transcript(folder: str, call: str) -> str:
     environment = {
         **os.environ,
         "PYTHONPATH": f"{ROOT / 'build' / folder}{os.pathsep}{ROOT / 'tests'}",
-        "DELENDA_RULEBOOKS": "toy=toy.rulebook:TOY",
+        "DELENDA_RULEBOOKS": "toy=toy.rulebook:TOY,realms=realms.rulebook:REALMS",
     }
     command = [sys.executable, "-c", CODE.format(call=call)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
@@ -46,6 +46,8 @@ def test_the_compiled_kernel_plays_the_same_games() -> None:
         build = [sys.executable, str(ROOT / "scripts" / "compile.py"), "--kernel"]
         subprocess.run(build, check=True, capture_output=True)
     assert compiled_transcript("kernel", "transcript(30)") == transcript(30)
+    many = "transcript(20, 'realms', 'three')"
+    assert compiled_transcript("kernel", many) == transcript(20, "realms", "three")
 
 
 @pytest.mark.parametrize("name", ["toy", "hannibal-2007", "hannibal-phalanx"])

@@ -9,10 +9,9 @@ from textwrap import dedent
 import delenda
 from delenda import Game
 from delenda.engine.replay import begin
-from delenda.engine.rulebook import Rulebook
 from delenda.engine.run import answer
 from delenda.engine.state import State, clone
-from delenda.engine.view import view
+from delenda.engine.view import determinise, view
 from delenda.library import rulebook
 from delenda.players.arena_game import contestant
 from delenda.server.bots.worker import pack
@@ -39,10 +38,10 @@ def frames(game: Game) -> list[str]:
     return [name for name in names if name != "Respond"]
 
 
-def random_states(seed: int, *, every: int = 1, rules: Rulebook = TOY) -> list[State]:
+def random_states(seed: int, *, every: int = 1) -> list[State]:
     """Return copies of the states of a random game, its end included."""
     rng = random.Random(seed)
-    s = begin(rules)
+    s = begin(TOY)
     states = []
     while s.ask is not None:
         if s.answers % every == 0:
@@ -53,16 +52,17 @@ def random_states(seed: int, *, every: int = 1, rules: Rulebook = TOY) -> list[S
     return [*states, s]
 
 
-def transcript(games: int, name: str = "toy") -> str:
-    """Play seeded games, and write down positions, records and results."""
+def transcript(games: int, name: str = "toy", scenario: str = "") -> str:
+    """Play seeded games, and write down positions, what a seat imagines, records and results."""
     written = []
     for seed in range(games):
         rng = random.Random(seed)
-        game = delenda.new(name, seed=str(seed))
-        while not game.over:
-            game.do(rng.choice(game.options))
+        game = delenda.new(name, scenario=scenario, seed=str(seed))
+        while game.ask is not None:
             if len(game.answers) % 7 == 0:
-                written.append(game.position())
+                imagined = determinise(game.view(game.ask.who), random.Random(seed).randrange)
+                written += [game.position(), to_json(imagined).decode()]
+            game.do(rng.choice(game.options))
         written += [game.record(), game.position(), str(game.result), *game.sentences()]
     return "\n".join(written)
 
