@@ -44,6 +44,16 @@ test("a card played from its menu leaves the focus at the question", async () =>
   expect(focused()).toBe("prompt");
 });
 
+test("of two cards of a kind each has a place and a menu of its own", async () => {
+  const { scene } = table();
+  store.table = table({ scene: { ...scene, hands: { ...scene.hands, rome: { count: 2, cards: ["37", "37"] } } } });
+  render(Hand, { store });
+  const [first, second] = screen.getAllByRole("button", { name: /Minor Campaign/ });
+  await fireEvent.click(second!);
+  expect([first, second].map((one) => one?.getAttribute("aria-expanded"))).toEqual(["false", "true"]);
+  expect(screen.getAllByRole("menu")).toHaveLength(1);
+});
+
 test("Escape in the menu of a card goes back to the card", async () => {
   render(PromptBar, { store });
   render(Hand, { store });
