@@ -7,7 +7,6 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from delenda.packs.forms import BUILDERS
 
 from delenda.engine.run import start
 from delenda.games.hannibal.battle.rounds import counterattack_rating, kinds_that_match
@@ -21,10 +20,12 @@ from delenda.games.hannibal.sea.naval_combat import NavalCombat, naval_bonus
 from delenda.games.hannibal.siege.siege import Besiege, siege_bonus
 from delenda.games.hannibal.state import CARTHAGE, DEAD, NOBODY, POOL, ROME, HannibalState, Orders
 from delenda.games.hannibal.words import ENVELOP, LEFT, PROBE, RESERVE, RIGHT
+from delenda.library import readers
 from delenda.packs.check import open_pack, problems_of
 from packs.folders import BOTH, pack
 from packs.samples import GENERAL
 
+READERS = readers()
 CAMPAIGN = 33
 
 
@@ -38,8 +39,8 @@ class Magonid:
         row = GENERAL.replace('"carthage"', f'"{side}"')
         text = row.replace("effects = {}", f"effects = {{ {effects} }}\n{more}")
         path = pack(folder, {"generals.toml": text}, BOTH)
-        assert problems_of(path) == []
-        rules: Any = BUILDERS[game](open_pack(path).source(game))
+        assert problems_of(path, READERS) == []
+        rules: Any = READERS[game].rulebook(open_pack(path, READERS), game)
         self.s: HannibalState = rules.empty()
         for line in lines.splitlines():
             rules.read_board(self.s, *line.split(": "))
@@ -53,7 +54,7 @@ class Magonid:
         return Orders(numbers.index(CAMPAIGN), 4, 10, campaign=True)
 
 
-@pytest.fixture(params=BUILDERS)
+@pytest.fixture(params=READERS)
 def game(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
@@ -144,7 +145,7 @@ def test_his_loss_costs_markers(game: str, tmp_path: Path) -> None:
     log: list[Any] = []
     start(one.s, Displace((one.index,)), log)
     assert one.s.generals[one.index] == DEAD
-    assert one.s.rules.sentence(log[-1]) == (
+    assert one.s.rules.presenter.sentence(log[-1]) == (
         "Magonid's death shakes Carthage. Markers to remove: 2."
     )
 
