@@ -40,7 +40,8 @@ def test_an_invitation_can_be_looked_at_and_taken_once(client: Client) -> None:
     host, friend, late = Browser(client), Browser(client), Browser(client)
     made = host.match()
     token = invitation(made)
-    assert friend.get(f"/api/join/{token}")["status"] == "open"
+    found = friend.get(f"/api/join/{token}")
+    assert (found["status"], found["seat"]) == ("open", "carthage")
     assert friend.secret == ""
     assert friend.post(f"/api/join/{token}") == {"id": made["id"]}
     assert friend.get("/api/me")["matches"][0]["you"] == ["carthage"]

@@ -54,6 +54,22 @@ def test_a_match_begins_when_everyone_is_there(client: TestClient[Litestar]) -> 
     assert table(me, made["id"], "rome")["ask"]
 
 
+def test_the_log_is_told_anew_when_the_match_begins(client: TestClient[Litestar]) -> None:
+    """Before that nobody reads what is for a seat alone, so the lines were counted otherwise."""
+    me, friend = Browser(client), Browser(client)
+    made = me.match(game="toy", seats={"red": "me", "green": "bot:random"})
+    with socket(client, me, made["id"], "red") as found:
+        before = hear(found, "table")
+        friend.post(made["links"]["blue"].replace("/join", "/api/join"))
+        while (after := hear(found, "table"))["ask"] is None:
+            pass
+    assert after["logFrom"] == 0
+    whole = table(me, made["id"], "red")
+    assert after["log"] == whole["log"][: len(after["log"])]
+    assert len(after["log"]) > len(before["log"]), "red reads his own cards, too"
+    assert table(me, made["id"], "red", since=before["entries"])["logFrom"] == 0
+
+
 def test_what_cannot_be_made(client: TestClient[Litestar]) -> None:
     me = Browser(client)
     for wishes in (

@@ -37,7 +37,7 @@ test("every seat of four has its own company", async () => {
   expect(at("red").value).toBe("me");
   expect(at("gold").value).toBe("bot:greedy");
   expect(within(at("blue")).getAllByRole("option").map((option) => option.textContent?.trim())).toEqual(
-    ["I do", "Somebody else at this screen", "Open, for whom I invite", "Recruit", "Centurion Elo 1500"],
+    ["Me", "Another person here", "Open seat", "Recruit", "Centurion Elo 1500"],
   );
   await sit("green", "here");
   await sit("blue", "open");

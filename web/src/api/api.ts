@@ -1,5 +1,5 @@
 import { get, post, put, remove } from "./http";
-import type { ChatLine, GameInfo, Hint, MatchInfo, Me, NewMatch, Preparing, Reason, Review, RuleText, Sheet, Table } from "./types";
+import type { ChatLine, GameInfo, Hint, Invitation, MatchInfo, Me, NewMatch, Preparing, Reason, Review, RuleText, Sheet, Table } from "./types";
 
 export const query = (fields: Record<string, string | number | null | undefined>): string => {
   const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== "");
@@ -40,7 +40,7 @@ export const api = {
   create: (wanted: NewMatch) => post<Made>("/api/matches", wanted),
   /** Of several empty seats of an open game, the named one. */
   join: (token: string, seat = "") => post<{ id: string }>(`/api/join/${encodeURIComponent(token)}${query({ seat })}`),
-  invitation: (token: string) => get<MatchInfo>(`/api/join/${encodeURIComponent(token)}`),
+  invitation: (token: string) => get<Invitation>(`/api/join/${encodeURIComponent(token)}`),
   lobby: () => get<MatchInfo[]>("/api/lobby"),
   archive: () => get<MatchInfo[]>("/api/archive"),
   match: (id: string, watch = "") => get<MatchInfo>(`${match(id)}${query({ watch })}`),

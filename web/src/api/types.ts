@@ -188,6 +188,10 @@ export interface MatchInfo {
   asked?: Side | null;
   rematch?: string | null;
 }
+export interface Invitation extends MatchInfo {
+  /** The seat that is kept for who is invited. */
+  seat: Side;
+}
 export interface Me {
   name: string;
   kind: "guest" | "account" | "none";

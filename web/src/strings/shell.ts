@@ -52,9 +52,9 @@ export default {
   "new.side": "Your side",
   "new.anySide": "Let fate decide",
   "new.seats": "Who sits where?",
-  "new.seat.me": "I do",
-  "new.seat.here": "Somebody else at this screen",
-  "new.seat.open": "Open, for whom I invite",
+  "new.seat.me": "Me",
+  "new.seat.here": "Another person here",
+  "new.seat.open": "Open seat",
   "new.seat.bots": "The computer",
   "new.seat.bot": "{bot} {strength}",
   "new.lots": "Draw lots for the seats",
@@ -87,6 +87,7 @@ export default {
 
   "join.title": "You are invited",
   "join.text": "Somebody keeps a seat for you.",
+  "join.you": "you",
   "join.free": "still free",
   "join.button": "Take the seat",
 

@@ -33,6 +33,13 @@ SeatName = Annotated[
 ]
 
 
+class Invitation(Listed, kw_only=True):
+    """A match to which somebody is invited."""
+
+    seat: str
+    """The seat that is kept for them."""
+
+
 class Joined(msgspec.Struct):
     """Where one sits now."""
 
@@ -52,10 +59,11 @@ async def lobby(session: InDatabase, caller: Caller) -> list[Listed]:
     summary="Look at an invitation",
     responses=raises(400, 401, 404, 409),
 )
-async def look(session: InDatabase, caller: Caller, token: Token) -> Listed:
-    """Tell which match an invitation is for; nothing changes."""
-    match, _ = await invited(session, token)
-    return (await listed(session, [match], caller))[0]
+async def look(session: InDatabase, caller: Caller, token: Token) -> Invitation:
+    """Tell which seat of which match an invitation is for; nothing changes."""
+    match, seat = await invited(session, token)
+    found = (await listed(session, [match], caller))[0]
+    return Invitation(**msgspec.structs.asdict(found), seat=seat)
 
 
 @post(

@@ -88,7 +88,7 @@ class Table(msgspec.Struct, tag_field="is", tag="table", kw_only=True):
     log_from: int = msgspec.field(name="logFrom")
     """The number of the first line of `log`: lines from there on replace those known before."""
     entries: int
-    """How many lines the log has; the number to ask from next time."""
+    """The number of the line to ask from next time; all is told anew when the match begins."""
     undo: Undo
     over: Ended | None
     clocks: dict[str, int | None] = {}
@@ -135,7 +135,7 @@ def table_of(
         waiting=[ask.who] if ask is not None else [],
         log=[told(rules, number, entry) for number, entry in enumerate(lines[first:], first)],
         log_from=first,
-        entries=len(lines),
+        entries=len(lines) if moment.has_begun else 0,
         undo=_undo(moment, mine=mine),
         over=moment.over,
         previews=rules.presenter.previews(looked) if mine else [],
