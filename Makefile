@@ -94,7 +94,7 @@ bench: setup     ## the benchmarks, as a table, beside games that others have ma
 compiled: setup  ## kernel, Hannibal and bots as a C extension, in build/compiled
 	$(BIN)/python scripts/compile.py
 
-reference: setup ## the reference pages of Hannibal, from its data
+reference: setup ## the reference pages of the games, from their data
 	$(BIN)/python scripts/reference.py
 
 docs: setup      ## the documentation, in build/site

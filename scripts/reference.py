@@ -1,34 +1,32 @@
-"""Write the reference pages of Hannibal from the data of its editions."""
+"""Write the reference pages of every family from the data of its games."""
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 
-from reference_pages.book_2007 import reference_2007
-from reference_pages.cards_2007 import cards_2007
-from reference_pages.editions import editions
-from reference_pages.phalanx import phalanx_cards, phalanx_reference
+import reference_pages
 
-DOCS = Path(__file__).parents[1] / "docs" / "hannibal"
+DOCS = Path(__file__).parents[1] / "docs"
 
 
 def pages() -> dict[str, str]:
-    """Return each page by its name."""
+    """Return each page by its family and its name: those of the packages of `reference_pages`."""
+    families = [one.name for one in iter_modules(reference_pages.__path__) if one.ispkg]
     return {
-        "reference.md": reference_2007(),
-        "cards.md": cards_2007(),
-        "phalanx-reference.md": phalanx_reference(),
-        "phalanx-cards.md": phalanx_cards(),
-        "editions.md": editions(),
+        f"{family}/{name}": text
+        for family in families
+        for name, text in import_module(f"{reference_pages.__name__}.{family}").pages().items()
     }
 
 
 def main() -> None:
     """Write the pages."""
-    DOCS.mkdir(parents=True, exist_ok=True)
     for name, text in pages().items():
-        (DOCS / name).write_text(text, encoding="utf-8")
-        print(f"docs/hannibal/{name}")
+        DOCS.joinpath(name).parent.mkdir(parents=True, exist_ok=True)
+        DOCS.joinpath(name).write_text(text, encoding="utf-8")
+        print(f"docs/{name}")
 
 
 if __name__ == "__main__":

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 GENERATED = "<!-- Written by `make reference`. Change the data of the game, not this page. -->\n"
-SIDES = {"rome": "Rome", "carthage": "Carthage", "both": "both sides"}
 
 
 def table(head: Sequence[str], lines: Iterable[Sequence[object]]) -> str:

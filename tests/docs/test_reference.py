@@ -11,12 +11,12 @@ from delenda.games.hannibal.book.edition_2007 import edition_2007
 from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
 from delenda.games.hannibal.pieces import data, rows
 from reference import pages
-from reference_pages.editions import GROUPS, TITLES, UNTOLD
-from reference_pages.phalanx import whole
+from reference_pages.hannibal.editions import GROUPS, TITLES, UNTOLD
+from reference_pages.hannibal.phalanx import whole
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
-PAGES = pages()
+PAGES = {name.removeprefix("hannibal/"): text for name, text in pages().items()}
 RULES = rows("rules-2007.tsv")
 FIRST, PHALANX = edition_2007(), edition_phalanx()
 BOOKS = {"reference.md": RULES, "phalanx-reference.md": PHALANX.rows}

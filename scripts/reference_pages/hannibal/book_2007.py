@@ -8,8 +8,9 @@ from typing import Any
 
 from delenda.engine.rows import Row
 from delenda.games.hannibal.pieces import data, rows
-from reference_pages.markdown import GENERATED, SIDES, doubt, doubts, signed, table, with_links
+from reference_pages.markdown import GENERATED, doubt, doubts, signed, table, with_links
 
+SIDES = {"rome": "Rome", "carthage": "Carthage", "both": "both sides"}
 ABOUT_REFERENCE = """\
 The whole game as it is implemented, in our own words.
 [Cards](cards.md) has the strategy cards, [Rulings](../rulings.md) what we decided where the

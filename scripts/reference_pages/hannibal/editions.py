@@ -13,8 +13,8 @@ from delenda.games.hannibal.phalanx.book.citations import latin
 from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
 from delenda.games.hannibal.pieces import Card, General, topics
 from delenda.games.hannibal.slots import Deed, Slots
+from reference_pages.hannibal.phalanx import whole
 from reference_pages.markdown import GENERATED, table, with_links
-from reference_pages.phalanx import whole
 
 ABOUT = """\
 Both editions are played by the same code. What differs is listed here, and nowhere else:

@@ -7,8 +7,8 @@ from typing import Any
 
 from delenda.engine.rows import Row
 from delenda.games.hannibal.pieces import data, rows
-from reference_pages.book_2007 import short
-from reference_pages.markdown import GENERATED, SIDES, doubt, table
+from reference_pages.hannibal.book_2007 import SIDES, short
+from reference_pages.markdown import GENERATED, doubt, table
 
 ABOUT_CARDS = """\
 Events are in our own words. Either side may use the OPs of every card.
