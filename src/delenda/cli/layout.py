@@ -18,8 +18,8 @@ JOINED = "\0"
 def folded(text: str, width: int) -> list[str]:
     """Fold lines between words; what follows hangs under the beginning of its text.
 
-    >>> folded("  · Hannibal enters Italy.", 18)
-    ['  · Hannibal', '    enters Italy.']
+    >>> folded("  · The army enters the wood.", 18)
+    ['  · The army', '    enters the', '    wood.']
     """
     lines = []
     for line in text.split("\n"):

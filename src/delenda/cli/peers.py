@@ -1,6 +1,6 @@
 """Random play of games that others have made, measured beside ours.
 
-Each plays in its own way: a decision of chess is not a decision of Hannibal. The ratios say
+Each plays in its own way: a decision of chess is not a decision of a war. The ratios say
 what a search or a learner has to pay for a decision, here and there.
 """
 

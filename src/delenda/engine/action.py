@@ -1,4 +1,4 @@
-"""Actions, and the words they are written with: `move capua`, `play 33 event`."""
+"""Actions, and the words they are written with: `move ford`, `play 33 event`."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from delenda.server.lobby.listing import Listed
 Name = Annotated[
     str,
     msgspec.Meta(
-        min_length=2, max_length=40, description="2 to 40 letters.", examples=["Hanno the Elder"]
+        min_length=2, max_length=40, description="2 to 40 letters.", examples=["Livia the Elder"]
     ),
 ]
 Passphrase = Annotated[
@@ -50,7 +50,7 @@ class Profile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
             msgspec.Meta(
                 max_length=200,
                 description="Where to write when it is your turn; empty for nowhere.",
-                examples=["hanno@example.org"],
+                examples=["livia@example.org"],
             ),
         ]
         | msgspec.UnsetType

@@ -34,8 +34,8 @@ def digest(secret: str) -> str:
 def clean_name(name: str) -> str:
     """Return a name without stray spaces; refuse what nobody could read.
 
-    >>> clean_name("  Hanno   the  Elder ")
-    'Hanno the Elder'
+    >>> clean_name("  Livia   the  Elder ")
+    'Livia the Elder'
     """
     found = " ".join(unicodedata.normalize("NFKC", name).split())
     if not 2 <= len(found) <= 40 or not found.isprintable():
@@ -46,7 +46,7 @@ def clean_name(name: str) -> str:
 def login_of(name: str) -> str:
     """Return what two spellings of one name have in common.
 
-    >>> login_of(" Hanno ") == login_of("HANNO")
+    >>> login_of(" Livia ") == login_of("LIVIA")
     True
     """
     plain = unicodedata.normalize("NFKC", name.replace("\0", " "))

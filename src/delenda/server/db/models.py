@@ -152,9 +152,9 @@ class Act(Base):
     who: Mapped[str] = mapped_column(String(20))
     """A seat, "chance", or "table" for returns and for ends that no rule knows."""
     text: Mapped[str] = mapped_column(Text)
-    """The answer; "undo 31 rome" and "rewind 31" with the count of answers that stay;
-    "resign rome" and "flag rome" where that ends the match; "resign gauls greedy" and
-    "flag gauls greedy" where a bot takes the seat and the others play on."""
+    """The answer; "undo 31 red" and "rewind 31" with the count of answers that stay;
+    "resign red" and "flag red" where that ends the match; "resign red greedy" and
+    "flag red greedy" where a bot takes the seat and the others play on."""
     quiet: Mapped[bool] = mapped_column(default=False)
     """Whether the other seats must not even know that it was done."""
     at: Mapped[datetime] = mapped_column(default=now)
