@@ -18,12 +18,20 @@ ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "delenda"
 SETUP = Path(__file__).with_name("native_setup.py")
 VALUES = Path(__file__).with_name("native_values.py")
+NARROWING = Path(__file__).with_name("native_narrowing.py")
 MARK = "SOURCES"
 """Holds the digest of what was compiled."""
 
 KERNEL = ("engine",)
 BOTS = ("player", "expert", "settle", "greedy", "ismcts_search", "ismcts_tree")
-RULES = ("engine", "warfare", "games", "players/hannibal", *(f"players/{name}.py" for name in BOTS))
+RULES = (
+    "engine",
+    "warfare",
+    "punic",
+    "games",
+    "players/hannibal",
+    *(f"players/{name}.py" for name in BOTS),
+)
 FOLDERS = {KERNEL: "kernel", RULES: "compiled"}
 LEVELS = {KERNEL: "3", RULES: "2"}
 """How hard the C compiler tries."""
@@ -36,27 +44,6 @@ LEFT_PLAIN = {
 }
 AROUND_A_GAME = {"book", "odds", "page", "text"}
 """Folders of games that no decision waits for."""
-
-# mypy does not let a subclass narrow `rules`; the copy, which only mypyc reads, says it anyway.
-TABLE = "@dataclass(slots=True)\nclass HannibalState(State):\n"
-RULED_TABLE = """class Ruled(State):
-    rules: ClassVar[HannibalRules]  # type: ignore[misc]
-
-
-@dataclass(slots=True)
-class HannibalState(Ruled):
-"""
-EDITS = (
-    ("games/hannibal/state.py", "TYPE_CHECKING, Final\n", "TYPE_CHECKING, ClassVar, Final\n"),
-    ("games/hannibal/state.py", TABLE, RULED_TABLE),
-    ("games/hannibal/state.py", "    rules: HannibalRules\n", ""),
-)
-"""What the copy says otherwise.
-
-mypyc does not let a subclass narrow a field, as Hannibal's state does with `rules`. The copy
-narrows it in a class between, as if it were a class variable: so nothing is stored, and whoever
-reads `rules` finds it in the field of the base, checked to be Hannibal's.
-"""
 
 
 def main() -> None:
@@ -85,7 +72,7 @@ def is_fresh(packages: tuple[str, ...]) -> bool:
 def digest(packages: tuple[str, ...]) -> str:
     """Return a digest of everything that the build depends on."""
     found = hashlib.sha256(f"{sys.version} mypy {version('mypy')}".encode())
-    for path in (Path(__file__), SETUP, VALUES, *sources(packages)):
+    for path in (Path(__file__), SETUP, VALUES, NARROWING, *sources(packages)):
         found.update(f"{path.name}\n".encode() + path.read_bytes())
     return found.hexdigest()
 
@@ -102,7 +89,7 @@ def sources(packages: tuple[str, ...]) -> list[Path]:
 def is_compiled(path: Path) -> bool:
     """Say whether a module becomes C."""
     name = path.relative_to(SOURCE).as_posix()
-    around = name.startswith("games/") and not AROUND_A_GAME.isdisjoint(name.split("/"))
+    around = not name.startswith("players/") and not AROUND_A_GAME.isdisjoint(name.split("/"))
     return not around and not {name, path.name} & LEFT_PLAIN
 
 
@@ -116,9 +103,6 @@ def build(packages: tuple[str, ...], target: Path) -> int:
     sys.path.insert(0, str(SOURCE.parent))  # where `write_out` finds the plain modules
     for name in names:
         write_out(target / "delenda" / name, name)
-    for name, old, new in EDITS:
-        if name in names:
-            edit(target / "delenda" / name, old, new)
     command = [sys.executable, str(SETUP), LEVELS[packages], *(f"delenda/{name}" for name in names)]
     command += ["--", "--quiet", "build_ext", "--inplace"]
     if subprocess.run(command, cwd=target, check=False).returncode:
@@ -129,13 +113,15 @@ def build(packages: tuple[str, ...], target: Path) -> int:
 
 
 def write_out(path: Path, name: str) -> None:
-    """Write out in a copy what the module makes when it is loaded."""
+    """Write out in a copy what the module makes when it is loaded, and what mypyc cannot read."""
+    from native_narrowing import narrowed  # noqa: PLC0415 - as below
     from native_values import misread, written_out  # noqa: PLC0415 - it loads the kernel
 
     text = path.read_text()
     for line in misread(text):
         sys.exit(f"{name}:{line}: mypyc would not notice that this loop changes its own range")
-    path.write_text(written_out(f"delenda.{name.removesuffix('.py').replace('/', '.')}", text))
+    module = f"delenda.{name.removesuffix('.py').replace('/', '.')}"
+    path.write_text(narrowed(written_out(module, text)))
 
 
 def lay_out(modules: list[Path], source: Path, target: Path) -> None:
@@ -151,14 +137,6 @@ def lay_out(modules: list[Path], source: Path, target: Path) -> None:
             shutil.copy(path, place)
         else:
             place.symlink_to(path)
-
-
-def edit(path: Path, old: str, new: str) -> None:
-    """Replace a text in a file; it must be there."""
-    text = path.read_text()
-    if text.count(old) != 1:
-        sys.exit(f"{path.name} should hold once: {old!r}")
-    path.write_text(text.replace(old, new))
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ import pytest
 
 from compile import KERNEL, RULES, is_fresh
 from delenda.engine import run
+from native_narrowing import IMPORT, narrowed
 from native_values import misread, written_out
 from toy.table import bot_transcript, transcript
 
@@ -81,6 +82,19 @@ def test_constructors_and_copiers_are_written_out() -> None:
     assert "        self.hands = [(), ()] if hands is None else hands" in text
     assert "copy_with(Battlefield, copied_Battlefield)" in text
     assert "        old.hands.copy(),\n" in text
+
+
+def test_a_state_narrows_its_rules_in_a_class_between() -> None:
+    head = "from __future__ import annotations\n"
+    table = "@dataclass(slots=True)\nclass {}({}):\n{}    turn: int = 1\n"
+    plain = head + table.format("WarState", "State", "    rules: WarRules\n")
+    between = "class RuledWarState(State):\n    rules: OfTheClass[WarRules]"
+    assert narrowed(plain) == (
+        f"{head}{IMPORT}{between}  # type: ignore[misc]\n\n\n"
+        + table.format("WarState", "RuledWarState", "")
+    )
+    base = head + table.format("State", "Value", "    rules: Rulebook\n")
+    assert narrowed(base) == base, "the first of all narrows nothing"
 
 
 def test_a_loop_that_changes_its_own_range_is_found() -> None:
