@@ -3,8 +3,8 @@
 import pytest
 
 from delenda.engine.chance import Deal
+from delenda.games.hannibal.edition_2007.turn import consul_places
 from delenda.games.hannibal.queries import commander
-from delenda.games.hannibal.reinforcement.elections import consul_places
 from delenda.games.hannibal.state import NOBODY, POOL, ROME
 from hannibal.battles import stands
 from hannibal.cards.hand import force, hold, space, state, where

@@ -11,11 +11,12 @@ import pytest
 from delenda.engine.run import start
 from delenda.games.hannibal.battle.rounds import counterattack_rating, kinds_that_match
 from delenda.games.hannibal.changes import hold_elections
+from delenda.games.hannibal.edition_2007.turn import consul_places
 from delenda.games.hannibal.march.displace import Displace
 from delenda.games.hannibal.march.march_rules import may_pacify
 from delenda.games.hannibal.march.party import Party, allowance, why_not_there
 from delenda.games.hannibal.queries import commander, strategy_rating
-from delenda.games.hannibal.reinforcement.elections import consul_places, romans
+from delenda.games.hannibal.reinforcement.elections import romans
 from delenda.games.hannibal.sea.naval_combat import NavalCombat, naval_bonus
 from delenda.games.hannibal.siege.siege import Besiege, siege_bonus
 from delenda.games.hannibal.state import CARTHAGE, DEAD, NOBODY, POOL, ROME, HannibalState, Orders

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from delenda.games.hannibal.edition_2007.sieges import attack
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.siege.siege import Besiege, attack
+from delenda.games.hannibal.siege.siege import Besiege
 from delenda.games.hannibal.state import CARTHAGE, Orders
 from hannibal.battles import units
 from hannibal.cards.hand import hold, state

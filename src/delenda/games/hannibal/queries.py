@@ -16,7 +16,7 @@ from delenda.games.hannibal.state import (
     HannibalState,
     enemy_of,
 )
-from delenda.warfare.board import ROAD, STRAIT, Road
+from delenda.warfare.board import ROAD
 
 # --- units and places -------------------------------------------------------------------------
 
@@ -248,15 +248,6 @@ def is_truce(s: HannibalState) -> bool:
 
 
 # --- roads ------------------------------------------------------------------------------------
-
-
-def why_not_cross(s: HannibalState, side: int, origin: int, road: Road) -> Reason | None:
-    """The Strait of Messana is crossed by who controls both its ends. 10.6"""
-    if road.kind != STRAIT or {origin, road.to} != s.rules.messana_strait:
-        return None
-    if controls(s, side, origin) and controls(s, side, road.to):
-        return None
-    return Reason("the strait needs control of both Rhegium and Messana", "march.strait")
 
 
 def open_neighbours(s: HannibalState, space: int) -> list[int]:

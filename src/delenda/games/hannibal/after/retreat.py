@@ -278,11 +278,6 @@ class Retreat(Frame):
         )
 
 
-def refuge_parts(size: int, room: int) -> range:
-    """A beaten force goes into its city whole; it parts only if it does not fit. 15.4"""
-    return range(size, size + 1) if size <= room else range(1, room + 1)
-
-
 TEXTS: dict[str, str] = {
     "ask.retreat": "Where does the beaten force at {a0:space} ({a1:cus}) retreat to?",
     "ask.sortie-back": "Do those who sortied go back into {a0:space}?",

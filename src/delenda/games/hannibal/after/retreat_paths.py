@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import NamedTuple
 
 from delenda.games.hannibal.queries import controls, cus, is_hostile_ground, open_neighbours
@@ -104,11 +103,6 @@ def _enter(s: HannibalState, side: int, way: Way, space: int) -> Way | None:
     if sweeps(s, side, space, way.size):
         size += cus(s, side, space)
     return Way(path, way.size, size, way.cost + cost) if size > 0 else None
-
-
-def may_go_farther(_cost: int, _shorter: Collection[int]) -> bool:
-    """Every way that costs fewer CUs than the nearest one may be taken. 15.1"""
-    return True
 
 
 def _note(found: dict[int, Way], way: Way) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from delenda.engine.action import PASS, Action
@@ -144,11 +143,3 @@ def both_consuls(s: HannibalState, acting: int, place: int) -> tuple[int, ...]:
     here = [general for general in generals_at(s, ROME, place) if is_consul(s, general)]
     others = [general for general in here if general != acting]
     return (acting, others[0]) if acting in here and others else ()
-
-
-def chief_of_relief(s: HannibalState, relief: int, besieged: Sequence[int]) -> tuple[int, ...]:
-    """A general of the sortie commands only if he outranks the general of the relief. 20.7"""
-    highest = max(rank(s, general) for general in besieged)
-    if relief != NOBODY and rank(s, relief) >= highest:
-        return (relief,)
-    return tuple(general for general in besieged if rank(s, general) == highest)

@@ -96,12 +96,6 @@ def hand_size(
     return max(0, cards), reasons + more
 
 
-def limit_hand(cards: int, fewer: int, most: int) -> tuple[int, tuple[str, ...]]:
-    """The limit of a hand comes first; then elephants make it smaller. 14.1, R-033, R-092"""
-    reasons = told_limit(cards, most) + told_elephants(fewer)
-    return min(cards, most) - fewer, reasons
-
-
 def told_limit(cards: int, most: int) -> tuple[str, ...]:
     """Return the reason why a hand is cut, if it is."""
     return (f"at most {most}",) if cards > most else ()

@@ -7,15 +7,13 @@ from dataclasses import dataclass
 from delenda.engine.frame import Call, Done, Frame, Goto, Next
 from delenda.games.hannibal.after.aftermath import Decided
 from delenda.games.hannibal.after.casualties import LoseUnits
-from delenda.games.hannibal.battle.battlefield import Battlefield, the_battle
+from delenda.games.hannibal.battle.battlefield import the_battle
 from delenda.games.hannibal.battle.withdrawal import Depart
 from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.march.displace import Displace
 from delenda.games.hannibal.state import NEITHER, HannibalState
-from delenda.games.hannibal.tables import Tables, attrition_losses, retreat_losses
+from delenda.games.hannibal.tables import attrition_losses
 from delenda.games.hannibal.turn.fortune import roll_for
-from delenda.games.hannibal.words import ENVELOP, PROBE
-from delenda.warfare.modifiers import Modifier, total
 
 TEXTS: dict[str, str] = {
     "ask.casualties": "Battle casualties after {a0:rounds}.",
@@ -26,56 +24,6 @@ TEXTS: dict[str, str] = {
     "log.retreat-table": "{side:side} rolls {die} on the retreat table, {reasons}: "
     "it loses {count:cus}.",
 }
-
-
-def _envelopment(_s: HannibalState, battle: Battlefield, won_with: int) -> int:
-    return 2 if won_with == ENVELOP else 0
-
-
-def _probe(_s: HannibalState, battle: Battlefield, won_with: int) -> int:
-    return -2 if won_with == PROBE else 0
-
-
-RETREAT_ROLL: tuple[Modifier[HannibalState, Battlefield, int], ...] = (
-    Modifier("Double Envelopment", "losses.defeat", _envelopment),
-    Modifier("Probe", "losses.defeat", _probe),
-)
-
-
-@dataclass(slots=True)
-class RollRetreatTable(Frame):
-    """The loser rolls on the retreat table, and the card that won modifies the die. 14.12"""
-
-    loser: int
-
-    def start(self, s: HannibalState) -> Next:
-        about = (self.loser, the_battle(s).strength(self.loser))
-        return roll_for(
-            s, self.loser, "retreat-table", self.rolled, rule="losses.defeat", about=about
-        )
-
-    def rolled(self, s: HannibalState, die: int) -> Next:
-        battle, loser = the_battle(s), self.loser
-        # The cards ran out: no modifier, whatever was played last. 14.12
-        bonus, reasons = total(RETREAT_ROLL, s, battle, battle.attack)
-        count = min(
-            retreat_losses(s.rules.tables.retreat, battle.strength(loser), die + bonus),
-            battle.fighters(s, loser),
-        )
-        why = reasons or ("unmodified",)
-        s.log("retreat-table", rule="losses.defeat", side=loser, die=die, reasons=why, count=count)
-        return Done(count)
-
-
-def retreat_faces(tables: Tables, strength: int, attack: int, unmatched: bool) -> tuple[int, ...]:
-    """Each face costs the loser by his size; only a card that won modifies the die. 14.12"""
-    bonus = {ENVELOP: 2, PROBE: -2}.get(attack, 0) if unmatched else 0
-    return tuple(retreat_losses(tables.retreat, strength, die + bonus) for die in range(1, 7))
-
-
-def displaced_by_casualties(_generals: tuple[int, ...]) -> tuple[int, ...]:
-    """A beaten general whose last CUs fell to casualties is not displaced: he retreats. 10.10"""
-    return ()  # R-022
 
 
 @dataclass(slots=True)

@@ -16,13 +16,11 @@ from delenda.games.hannibal.queries import (
     cus_in_space,
     generals_at,
     herd,
-    is_hostile_ground,
     open_neighbours,
     space_of,
 )
 from delenda.games.hannibal.reactions.ambush import arrive
 from delenda.games.hannibal.state import (
-    NEITHER,
     NOBODY,
     NOWHERE,
     HannibalState,
@@ -105,11 +103,6 @@ class Withdraw(Frame):
     def _rating(self, s: HannibalState, side: int) -> int:
         """No general's ability helps here. 24, R-054, R-073"""
         return the_battle(s).rating(s, side)
-
-
-def may_always_seize(_battle: Battlefield) -> bool:
-    """Also CUs without a general may take the initiative then. 16.1"""
-    return True
 
 
 @dataclass(slots=True)
@@ -205,17 +198,3 @@ def why_not_withdraw_to(s: HannibalState, battle: Battlefield, target: int) -> R
     if not generals:
         return None
     return why_not_there(s, generals, cus(s, side, battle.space), battle.space, target)  # R-057
-
-
-def why_not_withdraw_onto(s: HannibalState, battle: Battlefield, target: int) -> Reason | None:
-    """A withdrawal never enters an enemy marker or a tribe not friendly. 16.3"""
-    if is_hostile_ground(s, battle.leads, target):
-        return Reason(
-            "a withdrawal never enters an enemy marker or a tribe not friendly", "withdraw.limits"
-        )
-    return None
-
-
-def victor_of_withdrawal(_side: int) -> int:
-    """A battle that is broken off has no winner and no loser. 16.2"""
-    return NEITHER  # R-052

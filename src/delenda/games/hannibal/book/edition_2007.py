@@ -2,47 +2,55 @@
 
 from __future__ import annotations
 
-from delenda.games.hannibal.after.retreat import refuge_parts
-from delenda.games.hannibal.after.retreat_paths import may_go_farther
 from delenda.games.hannibal.battle.battle import Battle
-from delenda.games.hannibal.battle.command import chief_of_relief
-from delenda.games.hannibal.battle.hand import limit_hand
-from delenda.games.hannibal.battle.losses import (
-    Casualties,
-    RollRetreatTable,
-    displaced_by_casualties,
-    retreat_faces,
-)
-from delenda.games.hannibal.battle.withdrawal import (
-    may_always_seize,
-    victor_of_withdrawal,
-    why_not_withdraw_onto,
-)
+from delenda.games.hannibal.battle.losses import Casualties
 from delenda.games.hannibal.book.edition import Edition, Numbers, Switch
 from delenda.games.hannibal.book.load import board, cards, generals
 from delenda.games.hannibal.book.scenario import read_scenario
 from delenda.games.hannibal.cards.registry import COUNTERS, EVENTS
 from delenda.games.hannibal.cards.truce import is_sea_calm, why_not_besiege_in_truce
-from delenda.games.hannibal.control.victory import pays_at_the_end
-from delenda.games.hannibal.march import displace
-from delenda.games.hannibal.march.entering import always_overrun, may_always_back_up
-from delenda.games.hannibal.march.gates import no_gates_before_battle
-from delenda.games.hannibal.march.march import CLEAR, end_march
-from delenda.games.hannibal.march.march_rules import road_cost
-from delenda.games.hannibal.march.muster import consuls_bound, why_not_leave_behind
-from delenda.games.hannibal.march.party import points_in_campaign, ships_as_ordered
+from delenda.games.hannibal.edition_2007 import turn
+from delenda.games.hannibal.edition_2007.battle import (
+    RollRetreatTable,
+    chief_of_relief,
+    displaced_by_casualties,
+    limit_hand,
+    may_always_seize,
+    retreat_faces,
+    victor_of_withdrawal,
+    why_not_withdraw_onto,
+)
+from delenda.games.hannibal.edition_2007.moves import (
+    end_march,
+    points_in_campaign,
+    road_cost,
+    ships_as_ordered,
+    why_not_cross,
+)
+from delenda.games.hannibal.edition_2007.reactions import (
+    always_overrun,
+    may_always_back_up,
+    no_gates_before_battle,
+    why_not_hide,
+    why_not_leave_behind,
+    why_not_set_out,
+)
+from delenda.games.hannibal.edition_2007.retreat import may_go_farther, refuge_parts
+from delenda.games.hannibal.edition_2007.sieges import attack, no_spoils, points_needed
+from delenda.games.hannibal.edition_2007.turn import (
+    after_counter,
+    counsels_end_next_turn,
+    pays_at_the_end,
+    why_not_arrive_inside,
+)
+from delenda.games.hannibal.march.march import CLEAR
+from delenda.games.hannibal.march.muster import consuls_bound
 from delenda.games.hannibal.pieces import PLAIN, Source, rows, topics
-from delenda.games.hannibal.queries import why_not_cross
 from delenda.games.hannibal.reactions.ambush import no_ambush
-from delenda.games.hannibal.reactions.avoidance import why_not_hide
-from delenda.games.hannibal.reactions.interception import why_not_set_out
-from delenda.games.hannibal.reinforcement import elections
-from delenda.games.hannibal.reinforcement.arrivals import why_not_arrive_inside
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.sea.landing import Split, splits
 from delenda.games.hannibal.sea.naval import VOYAGE, way_back, why_not_land
 from delenda.games.hannibal.sea.naval_combat import naval_table
-from delenda.games.hannibal.siege.siege import attack, no_spoils, points_needed
 from delenda.games.hannibal.siege.trains import lose_trains, move_train, move_trains, train_at
 from delenda.games.hannibal.slots import (
     BaggageSlots,
@@ -56,10 +64,9 @@ from delenda.games.hannibal.slots import (
 )
 from delenda.games.hannibal.tables import read_tables
 from delenda.games.hannibal.text.texts import TEXTS
-from delenda.games.hannibal.turn import turn
 from delenda.games.hannibal.turn.fortune import no_glory, no_toll, plain_roll, roll_for
-from delenda.games.hannibal.turn.strategy import PlayCard, PlayCounter, after_counter
-from delenda.games.hannibal.turn.turn import PlayGame, counsels_end_next_turn
+from delenda.games.hannibal.turn.strategy import PlayCard, PlayCounter
+from delenda.games.hannibal.turn.turn import PlayGame
 
 SCENARIOS_2007 = {"218bc": "scenario-2007.toml", "charles": "scenario-2007-charles.toml"}
 """Scenario id: its data file. The second is a players' variant."""
@@ -70,12 +77,12 @@ SLOTS_2007 = Slots(
         phases=turn.PHASE_TITLES,
         turn_begins=turn.turn_begins,
         why_not_arrive_inside=why_not_arrive_inside,
-        proconsuls=elections.proconsuls,
-        why_not_proconsul=elections.WHY_NOT_PROCONSUL,
-        barred=elections.barred,
-        consul_places=elections.consul_places,
-        may_die=displace.may_die,
-        falls=displace.falls,
+        proconsuls=turn.proconsuls,
+        why_not_proconsul=turn.WHY_NOT_PROCONSUL,
+        barred=turn.barred,
+        consul_places=turn.consul_places,
+        may_die=turn.may_die,
+        falls=turn.falls,
         emptied=turn.emptied,
         settled=turn.settled,
         pays_at_the_end=pays_at_the_end,

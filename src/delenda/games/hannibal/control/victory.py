@@ -51,11 +51,6 @@ class VictoryCheck(Frame):
         return Done()
 
 
-def pays_at_the_end(_s: HannibalState) -> bool:
-    """The last victory check costs no markers: the totals decide. 22.4"""
-    return False
-
-
 TEXTS: dict[str, str] = {
     "log.points": "Political points: Rome {rome}, Carthage {carthage}.",
     "log.won": "{side:side} wins the game.",

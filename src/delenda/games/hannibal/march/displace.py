@@ -11,17 +11,6 @@ from delenda.games.hannibal.queries import cus, generals_at, is_on_map, side_of
 from delenda.games.hannibal.state import HannibalState, enemy_of
 
 
-def falls(s: HannibalState, general: int) -> bool:
-    """Generals survive the loss of their army in battle. 10.10"""
-    del s, general
-    return False
-
-
-def may_die(s: HannibalState, general: int) -> bool:
-    """Only Hannibal and Scipio Africanus ever leave the game. 10.10"""
-    return s.rules.generals[general].dies
-
-
 @dataclass(slots=True)
 class Displace(Frame):
     """Generals leave the map; Hannibal's death costs Carthage five markers. 10.10, R-023, R-024"""

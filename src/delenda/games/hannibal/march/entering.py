@@ -280,15 +280,3 @@ BACK_UP = Action("back-up")
 STAND = Action("stand")
 OVERRUN = Action("yes")
 FIGHT = Action("no")
-
-
-def always_overrun(_s: HannibalState) -> tuple[Action, ...]:
-    """Five CUs that meet a single CU without a general always overrun it. 10.5, R-019"""
-    return (OVERRUN,)
-
-
-def may_always_back_up(
-    _s: HannibalState, _party: Party, _way: tuple[int, int], _caused: bool
-) -> Reason | None:
-    """An intercepted army is never required to give battle, whatever binds its march. 12.5"""
-    return None  # R-208

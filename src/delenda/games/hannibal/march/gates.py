@@ -155,8 +155,3 @@ def has_gates(s: HannibalState, side: int, space: int) -> bool:
     if cus(s, side, space) or cus(s, side, city):
         return True
     return bool(generals_at(s, side, space) or generals_at(s, side, city))
-
-
-def no_gates_before_battle(_s: HannibalState, _party: Frame, _space: int) -> Frame | None:
-    """Who is inside a city is settled when an enemy comes, and not again before a battle. 10.3"""
-    return None

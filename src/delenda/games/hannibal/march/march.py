@@ -256,11 +256,6 @@ class March(Party):
         return Done(self.general)
 
 
-def end_march(s: HannibalState, march: March) -> Next:
-    """A general who ends his move among his equals takes command of them. 10.8"""
-    return march.ended(s, None)
-
-
 def clear_marker(s: HannibalState, march: March, action: Action) -> Next:
     """Charm or pacify the place; it ends the move of a general who pacifies. C28, 24"""
     set_control(

@@ -24,7 +24,7 @@ from delenda.games.hannibal.queries import (
 )
 from delenda.games.hannibal.siege import siege
 from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
-from delenda.warfare.board import ALPS, ROAD, Road
+from delenda.warfare.board import ALPS, Road
 
 # --- leaving ----------------------------------------------------------------------------------
 
@@ -37,11 +37,6 @@ def moves(s: HannibalState, party: Party, space: int) -> list[Action]:
         for road in s.rules.board.roads[space]
         if why_not_move(s, party, space, road, left) is None
     ]
-
-
-def road_cost(_s: HannibalState, _side: int, _origin: int, road: Road) -> int:
-    """Passes and straits take two movement points. 10.6"""
-    return 1 if road.kind == ROAD else 2
 
 
 def why_not_move(

@@ -260,16 +260,6 @@ class Muster(Frame):
         carry(s, side, Force(generals, count, min(beasts, count), back), self.place, city)
 
 
-def why_not_leave_behind(
-    s: HannibalState, general: int, staying: tuple[int, ...], left: int
-) -> Reason | None:
-    """A subordinate who avoids or intercepts leaves his commander at least one CU. 12.7, 13.3"""
-    is_subordinate = any(rank(s, g) > rank(s, general) for g in staying)  # 9.3, R-124
-    if left or not is_subordinate:
-        return None
-    return Reason("his commander must be left with CUs", "intercept.leave")
-
-
 OUTRANKS = Reason("he outranks the general who goes", "command.rank")
 HELD_BACK = Reason("he failed to intercept this army, or may not go there", "avoid.barred")
 FAILED = Reason("those who failed to intercept this army may not avoid it", "avoid.barred")

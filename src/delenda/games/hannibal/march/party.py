@@ -44,21 +44,11 @@ def allowance(s: HannibalState, general: int, orders: Orders) -> int:
     return s.rules.slots.move.allowance(s, general, orders)
 
 
-def points_in_campaign(s: HannibalState, general: int, orders: Orders) -> int:
-    """Nero has six movement points when a Campaign card is played as an event. 10.12"""
-    return points_with_card(s, general, orders) if orders.campaign else orders.points
-
-
 def points_with_card(s: HannibalState, general: int, orders: Orders) -> int:
     """Return a general's movement points; some have more with some cards. 24"""
     ability = s.rules.abilities[general]
     suits = ability.movement and number_of(s, orders.card) in ability.movement_cards
     return ability.movement if suits else orders.points
-
-
-def ships_as_ordered(_s: HannibalState, orders: Orders) -> Orders:
-    """Five CUs go by sea with a 3, and ten with a Campaign card played as an event. 11.4"""
-    return orders
 
 
 def bring(s: HannibalState, force: Force, origin: int, target: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delenda.engine.frame import Reason
 from delenda.games.hannibal.book.edition import Edition
-from delenda.games.hannibal.march.march_rules import road_cost
+from delenda.games.hannibal.edition_2007.moves import road_cost
 from delenda.games.hannibal.march.party import Party
 from delenda.games.hannibal.phalanx.book.map import with_mauretania
 from delenda.games.hannibal.queries import controls

@@ -11,9 +11,7 @@ from delenda.games.hannibal.queries import (
     cus,
     cus_in_space,
     generals_at,
-    has_city,
     has_tribe,
-    is_besieged,
     is_consul,
     room_inside,
     side_of,
@@ -109,12 +107,3 @@ def why_not_haven(
     if not force.cus and generals_at(s, enemy, space):
         return MAY_NOT_STOP
     return why_not_there(s, force.generals, force.cus, target, space)
-
-
-def why_not_hide(s: HannibalState, side: int, space: int, count: int) -> Reason | None:
-    """An army that avoids battle may go inside its city there, if it is not besieged. 13.5"""
-    if not has_city(s, space) or not controls(s, side, space) or is_besieged(s, space):
-        return Reason("there is no friendly walled city that is not besieged", "avoid.inside")
-    if count > room_inside(s, space):  # R-032
-        return Reason("the city cannot hold so many CUs", "city.room")
-    return None

@@ -11,7 +11,6 @@ from delenda.games.hannibal.queries import (
     generals_at,
     inside,
     is_consul,
-    is_inside,
     is_truce,
     open_neighbours,
     side_of,
@@ -62,13 +61,6 @@ def why_not_from(
         others = tuple(g for g in generals_at(s, side, place) if g != general)
         return s.rules.slots.move.why_not_leave_behind(s, general, others, 0)
     return why_not_there(s, (general,), 1, space, target)
-
-
-def why_not_set_out(s: HannibalState, side: int, place: int) -> Reason | None:
-    """Nobody intercepts out of a city with enemy CUs before its walls. 12.8"""
-    if is_inside(s, place) and cus(s, enemy_of(side), space_of(s, place)):
-        return Reason("enemies stand before the walls", "intercept.city")
-    return None
 
 
 def intercepting(s: HannibalState, general: int, target: int) -> Muster:

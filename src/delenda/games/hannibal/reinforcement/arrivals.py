@@ -131,12 +131,6 @@ def why_not_inside(s: HannibalState, arrival: Arrival, place: int) -> Reason | N
     return s.rules.slots.turn.why_not_arrive_inside(s, arrival, place)
 
 
-def why_not_arrive_inside(s: HannibalState, arrival: Arrival, place: int) -> Reason | None:
-    """Scipio Africanus arrives before the walls of a city, never inside. 6.7"""
-    del s, place
-    return Reason("he and his five CUs come together, outside any walls", arrival.rule)
-
-
 TEXTS: dict[str, str] = {
     "ask.arrival": "Where does {a0:general} arrive with {a1:cus}?",
     "ask.arrival-alone": "Where does {a0:general} arrive?",

@@ -94,33 +94,7 @@ def romans(s: HannibalState) -> list[int]:
     ]
 
 
-def proconsuls(s: HannibalState) -> tuple[Action, ...]:
-    """Any Roman general on the map may stay as proconsul, or none. 6.4.1"""
-    able = [general for general in romans(s) if is_on_map(s, general)]
-    return (*(Action("proconsul", (general,)) for general in able), PASS)
-
-
-WHY_NOT_PROCONSUL = Reason("a proconsul is a general now on the map", "election.proconsul")
-
-
-def barred(s: HannibalState) -> tuple[int, ...]:
-    """Every Roman in the cup may be drawn, last year's consuls too. 6.4.3"""
-    del s
-    return ()  # R-125
-
-
 # --- where consuls go ---------------------------------------------------------------------------
-
-
-def consul_places(s: HannibalState, consul: int) -> list[int]:
-    """A consul joins at least five CUs; besieged Rome is his last resort. 6.5, R-011"""
-    armies = [p for p in homes(s, consul) if has_legions(s, p)]
-    free = [p for p in armies if not is_shut_in(s, p)]
-    if free or armies:
-        return free or armies  # besieged Rome only where there is no other. 6.5
-    if s.rules.abilities[consul].stays_in:  # 24, R-072
-        return [p for p in homes(s, consul) if not is_shut_in(s, p)] or in_rome(s)
-    return in_rome(s)
 
 
 def homes(s: HannibalState, consul: int) -> list[int]:

@@ -26,7 +26,6 @@ from delenda.games.hannibal.state import (
     Orders,
     enemy_of,
 )
-from delenda.games.hannibal.tables import siege_result
 from delenda.warfare.modifiers import Modifier, total
 
 
@@ -81,23 +80,6 @@ def siege_bonus(s: HannibalState, siege: Besiege) -> tuple[int, tuple[str, ...]]
 def has_siege_card(s: HannibalState, siege: Besiege) -> bool:
     """Say whether a general is better at sieges with the card that moves him. 24, R-074"""
     return number_of(s, siege.orders.card) in s.rules.abilities[siege.general].siege_cards
-
-
-def attack(s: HannibalState, siege: Besiege, die: int) -> tuple[int, int, str]:
-    """A modified die gives siege points and losses on the Siege Table. 20.2"""
-    bonus, reasons = siege_bonus(s, siege)
-    points, losses = siege_result(s.rules.tables.siege, die + bonus)
-    return points, losses, f" ({', '.join(reasons)})" if reasons else ""
-
-
-def points_needed(s: HannibalState, _space: int) -> int:
-    """Every city and tribe falls to three points. 20.2"""
-    return s.rules.numbers.siege_points
-
-
-def no_spoils(_s: HannibalState, _side: int, _space: int) -> Frame | None:
-    """Who takes a city gets nothing but the city. 20.8"""
-    return None
 
 
 @dataclass(slots=True)

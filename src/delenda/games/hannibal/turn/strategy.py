@@ -197,10 +197,6 @@ def after_event(s: HannibalState, card: int) -> None:
         remove_card(s, card)
 
 
-def after_counter(_s: HannibalState, _card: int) -> None:
-    """A counter-event never ends a truce. C64, R-079"""
-
-
 @dataclass(slots=True)
 class PlayCounter(Frame):
     """A card is played out of turn; it is not the regular play of its owner. 8.4"""

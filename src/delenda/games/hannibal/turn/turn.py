@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from delenda.engine.chance import Deal
 from delenda.engine.frame import Call, Done, Frame, Goto, Next, draw
-from delenda.games.hannibal.changes import begin_effect, end_effect, receive_cards, reshuffle
+from delenda.games.hannibal.changes import end_effect, receive_cards, reshuffle
 from delenda.games.hannibal.control.isolation import IsolationRemoval
 from delenda.games.hannibal.control.victory import VictoryCheck
 from delenda.games.hannibal.queries import is_in_effect
@@ -30,15 +30,6 @@ from delenda.games.hannibal.state import (
 )
 from delenda.games.hannibal.turn.strategy import StrategyPhase
 
-PHASE_TITLES = (
-    "Reinforcements",
-    "Strategy cards are dealt",
-    "Strategy",
-    "Winter attrition",
-    "Political isolation",
-    "Victory check",
-)
-"""The seven steps of a turn, as the log calls them; the last, its end, has no name. 5"""
 COUNSELS = ((HANNO_COUNSELS, HANNO_ENDS, 56), (CATO_COUNSELS, CATO_ENDS, 57))
 """The bans of cards 57 and 58: while in effect, when about to end, and their card."""
 
@@ -149,33 +140,10 @@ def _begin(s: HannibalState, phase: int, rule: str) -> None:
         s.log("phase", rule=rule, phase=title)
 
 
-def turn_begins(s: HannibalState) -> None:
-    """No general leaves the game by the calendar. 10.10"""
-
-
-def turn_ends(s: HannibalState) -> None:
-    """No Roman holds an office for one turn only but the consuls. 6.4"""
-
-
-def settled(s: HannibalState) -> None:
-    """Fabius stays where he is when no Roman CUs are left in Italy. 24"""
-
-
-def emptied(s: HannibalState, side: int, place: int) -> None:
-    """Fabius stays where he is when no Roman CUs are left in Italy. 24"""
-
-
 def _reshuffle(s: HannibalState, rule: str) -> None:
     """Mix the discards into the deck; this ends what lasts until then. 8.7, C57"""
     reshuffle(s, rule)
     s.rules.slots.cards.reshuffled(s)
-
-
-def counsels_end_next_turn(s: HannibalState) -> None:
-    """Cards 57 and 58 last until the turn after the next reshuffle begins. C57, R-100"""
-    for counsel, ends, _card in COUNSELS:
-        if is_in_effect(s, counsel):
-            begin_effect(s, ends)
 
 
 def _end_counsels(s: HannibalState) -> None:
