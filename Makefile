@@ -10,7 +10,7 @@ NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PAGE   := src/delenda/server/static/index.html
 PORT   ?= 8474
 
-.PHONY: help setup play terminal web serve test golden browser pictures coverage check lint types architecture format bench compiled reference docs lock clean
+.PHONY: help setup play terminal web wire serve test golden browser pictures coverage check lint types architecture format bench compiled reference docs lock clean
 
 help:            ## this list
 	@grep -hE '^[a-z]+: .*##|^[a-z]+:  +##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -41,6 +41,9 @@ web: setup $(PAGE)  ## the page, into src/delenda/server/static
 web/node_modules/.ready: web/package.json web/package-lock.json $(READY)
 	$(NPM) ci --no-audit --no-fund --loglevel=error
 	@touch $@
+
+wire: setup      ## the page's types, written from the server's
+	$(BIN)/python scripts/wire_types.py
 
 $(PAGE): web/node_modules/.ready web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
 	$(NPM) run --silent build

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -59,7 +60,7 @@ def test_steps_of_a_match_under_way_are_for_own_eyes(client: TestClient[Litestar
     steps = me.get(f"/api/matches/{match}/steps?view=rome")
     assert steps["views"] == ["rome", "public"]
     assert steps["count"] == table(me, match, "rome")["step"]
-    assert {mark["kind"] for mark in steps["marks"]} >= {"turn", "card"}
+    assert {mark["mark"] for mark in steps["marks"]} >= {"turn", "card"}
     assert me.ask("GET", f"/api/matches/{match}/steps?view=carthage").status_code == 403
     there = me.get(f"/api/matches/{match}/steps/{before['step']}?view=rome")
     assert there["scene"] == before["scene"]
@@ -68,6 +69,37 @@ def test_steps_of_a_match_under_way_are_for_own_eyes(client: TestClient[Litestar
     assert me.ask("GET", f"/api/matches/{match}/steps/9999?view=rome").status_code == 404
     for what in ("record", "position"):
         assert me.ask("GET", f"/api/matches/{match}/{what}").status_code == 403
+
+
+def test_a_step_tells_who_walked_and_what_was_rolled(client: TestClient[Litestar]) -> None:
+    me = Browser(client)
+    match = new_match(me, seats={"rome": "here", "carthage": "here"})
+    play_on({"rome": me, "carthage": me}, match, random.Random(5), 160)
+    count = me.get(f"/api/matches/{match}/steps?view=public")["count"]
+    tables = [me.get(f"/api/matches/{match}/steps/{step}") for step in range(count + 1)]
+    assert tables[0]["moves"] == []
+    walked = 0
+    for before, after in pairwise(tables):
+        places = [_places(one["scene"]) for one in (before, after)]
+        for move in after["moves"]:
+            there = [general for general, at in places[1].items() if at == move["to"]]
+            assert move["from"] in [places[0].get(general) for general in there]
+            walked += 1
+    rolls = [line["roll"] for line in tables[-1]["log"] if line["roll"]]
+    assert walked > 5
+    assert rolls
+    assert all(1 <= face <= 6 for roll in rolls for face in roll["faces"])
+    assert table(me, match, "rome")["moves"] == [], "the present has no step before it"
+
+
+def _places(scene: Any) -> dict[str, str]:
+    """Say where each general stands."""
+    return {
+        general: space
+        for space, found in scene["spaces"].items()
+        for force in found.get("forces", ())
+        for general in force["generals"]
+    }
 
 
 def test_a_finished_match_proves_its_dice_and_shows_everything(

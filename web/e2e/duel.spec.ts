@@ -52,7 +52,7 @@ test("two browsers play a strategy phase against each other, with a battle and a
     answers += 1;
   }
   expect(carthage.table?.scene.phase).not.toBe("strategy");
-  const fought = [carthage, rome].map((one) => one.heard.flatMap((table) => table.log).filter((line) => line.kind === "battle").length);
+  const fought = [carthage, rome].map((one) => one.heard.flatMap((table) => table.log).filter((line) => line.mark === "battle").length);
   expect(Math.min(...fought)).toBeGreaterThan(0);
   expect(rome.heard.every((table) => !table.scene.hands?.["carthage"]?.cards?.length)).toBe(true);
   expect(carthage.heard.every((table) => !table.scene.hands?.["rome"]?.cards?.length)).toBe(true);

@@ -18,8 +18,8 @@ const hint: Hint = {
     { do: "move capua", text: "march to Capua", value: 0.58, reasons: [], spaces: [] },
   ],
 };
-const advisers = [{ id: "greedy", title: "Centurion" }, { id: "ismcts-1", title: "Legate" }];
-const game: GameInfo = { id: "hannibal-2007", title: "Hannibal", scenarios: [], options: [], bots: [], advisers, notice: "" };
+const advisers = [{ id: "greedy", title: "Centurion", text: "", strength: "" }, { id: "ismcts-1", title: "Legate", text: "", strength: "" }];
+const game: GameInfo = { id: "hannibal-2007", family: "hannibal", title: "Hannibal", scenarios: [], options: [], bots: [], advisers, notice: "" };
 const HINT = "GET /api/matches/m/hint?seat=rome";
 
 let store: MatchStore;
@@ -92,7 +92,7 @@ test("another adviser can be asked", async () => {
 });
 
 test("advice without plays is told all the same", () => {
-  const plain: Hint = { do: "stop", text: "The computer would: stop." };
+  const plain: Hint = { do: "stop", text: "The computer would: stop.", value: null, reasons: [], plays: [], summary: "", bot: "greedy" };
   expect(playsOf(plain)).toEqual([{ do: "stop", text: plain.text, value: null, reasons: [], spaces: [] }]);
   expect(concerns(playsOf(plain)[0]!, options)).toEqual([]);
   expect([0.001, 0.586, 0.999, null].map((value) => percentOf({ value }))).toEqual([1, 59, 99, null]);
@@ -101,5 +101,5 @@ test("advice without plays is told all the same", () => {
 test("an opponent has a line about it, and its strength where that is known", () => {
   const { container } = render(BotName, { bot: { id: "greedy", title: "Centurion", text: "Seizes the best.", strength: "Elo 1500" } });
   expect(container.textContent).toMatch(/Centurion\s*Elo 1500\s*Seizes the best\./);
-  expect(render(BotName, { bot: { id: "x", title: "Consul" } }).container.querySelector(".strength")).toBeNull();
+  expect(render(BotName, { bot: { id: "x", title: "Consul", text: "", strength: "" } }).container.querySelector(".strength")).toBeNull();
 });

@@ -37,7 +37,7 @@ function screenOf(matches: boolean): (matches: boolean) => Promise<void> {
 
 test.each(["a", "summary", "input", "textarea"])("Enter on <%s> is not for the amount", async (tag) => {
   const onChoose = vi.fn();
-  const amount = amountOf([3, 2, 1].map((n) => ({ do: `take ${n}`, text: `take ${n}`, on: [] })));
+  const amount = amountOf([3, 2, 1].map((n) => ({ do: `take ${n}`, text: `take ${n}`, on: [], odds: "" })));
   if (!amount) throw new Error("an amount");
   render(AmountPicker, { amount, hint: null, busy: false, only: true, onChoose });
   const other = document.body.appendChild(document.createElement(tag));
@@ -49,7 +49,7 @@ test.each(["a", "summary", "input", "textarea"])("Enter on <%s> is not for the a
   other.remove();
 });
 
-const named = (name: string): Choice => ({ do: `raise ${name}`, text: `raise troops at ${name}`, on: [] });
+const named = (name: string): Choice => ({ do: `raise ${name}`, text: `raise troops at ${name}`, on: [], odds: "" });
 const box = (top: number, height: number): DOMRect => new DOMRect(0, top, 100, height);
 
 /** Rows of the option list are 40 high; two options stand in each, and the first row is seen. */
@@ -65,7 +65,7 @@ function layOut(): void {
 test("a digit chooses only an option whose number can be seen", async () => {
   layOut();
   const options = [..."abcde"].map(named);
-  store.table = table({ ask: { who: "rome", mine: true, prompt: "Raise troops.", rule: "", options } });
+  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Raise troops.", rule: "", options } });
   render(PromptBar, { store });
   await fireEvent.keyDown(window, { key: "5" });
   expect(store.answer).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ test("a digit chooses only an option whose number can be seen", async () => {
 
 test("a digit of an option in the first row chooses at once", async () => {
   layOut();
-  store.table = table({ ask: { who: "rome", mine: true, prompt: "Raise troops.", rule: "", options: [..."abcde"].map(named) } });
+  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Raise troops.", rule: "", options: [..."abcde"].map(named) } });
   render(PromptBar, { store });
   await fireEvent.keyDown(window, { key: "2" });
   expect(store.answer).toHaveBeenCalledExactlyOnceWith("raise b");
@@ -84,7 +84,7 @@ test("a digit of an option in the first row chooses at once", async () => {
 
 test("a clock does not jump up when its turn comes", async () => {
   vi.useFakeTimers({ now: 1_000_000 });
-  Object.assign(store, { table: table({ ask: { who: "carthage", mine: false, prompt: "" } }), clocks: { rome: 60_000 }, clocksAt: Date.now() });
+  Object.assign(store, { table: table({ ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", options: [] } }), clocks: { rome: 60_000 }, clocksAt: Date.now() });
   render(ClockFace, { store, seat: "rome" });
   vi.setSystemTime(1_030_000);
   Object.assign(store, { clocks: { rome: 60_000 }, clocksAt: Date.now(), table: table({ seen: 11 }) });
@@ -98,7 +98,7 @@ test("a clock does not jump up when its turn comes", async () => {
 
 test("a clock that comes into play late shows what has run meanwhile", async () => {
   vi.useFakeTimers({ now: 1_000_000 });
-  Object.assign(store, { table: table({ ask: { who: "carthage", mine: false, prompt: "" } }), clocks: { rome: 60_000 }, clocksAt: Date.now() });
+  Object.assign(store, { table: table({ ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", options: [] } }), clocks: { rome: 60_000 }, clocksAt: Date.now() });
   render(ClockFace, { store, seat: "rome" });
   vi.setSystemTime(1_010_000);
   store.table = table({ seen: 11 });
@@ -119,7 +119,7 @@ test("the hand folds itself when the screen becomes narrow, and can be opened", 
 
 test("on a small screen the outcome of a battle is folded", async () => {
   screenOf(true);
-  const lines: LogEntry[] = [{ n: 1, kind: "battle-won", text: "Rome wins.", rule: "", about: [] }];
+  const lines: LogEntry[] = [{ n: 1, mark: "decision", roll: null, text: "Rome wins.", rule: "", about: [] }];
   render(Aftermath, { store, space: "Capua", lines, onClose: vi.fn(), onOpen: vi.fn() });
   expect(screen.queryByText("Rome wins.")).toBeNull();
   await fireEvent.click(screen.getByRole("button", { name: "After the battle of Capua" }));
@@ -127,7 +127,7 @@ test("on a small screen the outcome of a battle is folded", async () => {
 });
 
 const later = (): Promise<void> => tick().then(tick);
-const line = (n: number): LogEntry => ({ n, kind: "plays", text: `line ${n}`, rule: "", about: [] });
+const line = (n: number): LogEntry => ({ n, mark: "card", roll: null, text: `line ${n}`, rule: "", about: [] });
 
 test("the log goes to its end only for who reads there", async () => {
   const scroll = vi.fn();
@@ -150,8 +150,8 @@ test("the log goes to its end only for who reads there", async () => {
 
 test("who is here or away is said in words", () => {
   store.info = info({ seats: [
-    { seat: "rome", player: { name: "Ann", kind: "guest" }, connected: true },
-    { seat: "carthage", player: { name: "Bob", kind: "guest" }, connected: false },
+    { seat: "rome", player: { name: "Ann", kind: "guest" }, connected: true, clock: null, left: "" },
+    { seat: "carthage", player: { name: "Bob", kind: "guest" }, connected: false, clock: null, left: "" },
   ] });
   render(Lineup, { store });
   const names = [...document.querySelectorAll(".name")].map((name) => name.textContent?.replace(/\s+/g, " ").trim());

@@ -26,8 +26,8 @@ test("a card knows its own options", () => {
 });
 
 test("choices that differ only in a number are one amount", () => {
-  const take = [4, 3, 2, 1, 0].map((n) => ({ do: `take ${n}`, text: `take ${n} CUs`, on: [] }));
-  const stop = { do: "stop", text: "stop", on: [] };
+  const take = [4, 3, 2, 1, 0].map((n) => ({ do: `take ${n}`, text: `take ${n} CUs`, on: [], odds: "" }));
+  const stop = { do: "stop", text: "stop", on: [], odds: "" };
   const amount = amountOf([...take, stop]);
   expect(amount?.steps.map((choice) => choice.do)).toEqual(["take 0", "take 1", "take 2", "take 3", "take 4"]);
   expect([amount?.least, amount?.usual]).toEqual([0, 4]);

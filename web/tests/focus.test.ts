@@ -10,7 +10,7 @@ import { MatchStore } from "../src/state/match.svelte";
 import { server } from "./fakes";
 import { info, sheet, table } from "./samples";
 
-const hint: Hint = { do: "stop", text: "stop", plays: [{ do: "stop", text: "stop", value: 0.6, reasons: [], spaces: [] }] };
+const hint: Hint = { do: "stop", text: "stop", value: 0.6, reasons: [], summary: "", bot: "greedy", plays: [{ do: "stop", text: "stop", value: 0.6, reasons: [], spaces: [] }] };
 const focused = (): string => document.activeElement?.id ?? "";
 
 let store: MatchStore;
@@ -106,8 +106,8 @@ test("Escape in the More menu, and a dialog opened from it, go back to its butto
 });
 
 test("an amount that is said leaves the focus at the question", async () => {
-  const options = [3, 2, 1].map((n) => ({ do: `take ${n}`, text: `take ${n}`, on: [] }));
-  store.table = table({ ask: { who: "rome", mine: true, prompt: "How many?", rule: "", options } });
+  const options = [3, 2, 1].map((n) => ({ do: `take ${n}`, text: `take ${n}`, on: [], odds: "" }));
+  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "How many?", rule: "", options } });
   render(PromptBar, { store });
   screen.getByRole("button", { name: "take 3" }).focus();
   await fireEvent.click(screen.getByRole("button", { name: "take 3" }));
@@ -116,7 +116,7 @@ test("an amount that is said leaves the focus at the question", async () => {
 });
 
 test("a battle card that stands for another keeps the focus in the hand", async () => {
-  const choices = ["left", "right"].map((kind) => ({ do: `attack-reserve ${kind}`, text: `attack as ${kind}`, on: [] }));
+  const choices = ["left", "right"].map((kind) => ({ do: `attack-reserve ${kind}`, text: `attack as ${kind}`, on: [], odds: "" }));
   const onAnswer = vi.fn();
   render(CardStack, {
     stack: { kind: "reserve", count: 1, known: 0 }, side: "rome", title: "Reserve", titles: new Map(), own: true, choices, chance: null, busy: false, asked: true, tabbable: true, onAnswer, onWhyNot: vi.fn(),

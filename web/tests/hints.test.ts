@@ -10,7 +10,7 @@ import { toasts } from "../src/state/toasts.svelte";
 import { info, sheet, table } from "./samples";
 
 const hintOf = (text: string, values = [0.62, 0.58]): Hint => ({
-  do: "stop", text, summary: text, plays: values.map((value, i) => ({ do: `play ${i}`, text: `play ${i}`, value, reasons: [], spaces: [] })),
+  do: "stop", text, value: null, reasons: [], bot: "greedy", summary: text, plays: values.map((value, i) => ({ do: `play ${i}`, text: `play ${i}`, value, reasons: [], spaces: [] })),
 });
 
 let store: MatchStore;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { LogEntry } from "../src/api/types";
 import { MatchStore } from "../src/state/match.svelte";
 import { toasts } from "../src/state/toasts.svelte";
 import { info, sheet, table } from "./samples";
@@ -120,7 +121,7 @@ test("an older table that comes late is not shown", async () => {
 });
 
 test("lines of the log replace those from their number on", async () => {
-  const line = (n: number, text: string) => ({ n, text, kind: "x", rule: "", about: [] });
+  const line = (n: number, text: string): LogEntry => ({ n, text, mark: "", roll: null, rule: "", about: [] });
   const socket = await opened();
   socket.opens();
   socket.tells(table({ log: [line(0, "a"), line(1, "b"), line(2, "c")] }));
@@ -133,7 +134,7 @@ test("lines of the log replace those from their number on", async () => {
 test("at one screen, the other seat is asked to come", async () => {
   const socket = await opened({ "GET /api/matches/m": info({ you: ["rome", "carthage"] }) });
   socket.opens();
-  socket.tells(table({ ask: { who: "carthage", mine: false, yours: true, prompt: "" } }));
+  socket.tells(table({ ask: { who: "carthage", mine: false, yours: true, prompt: "", rule: "", options: [] } }));
   expect(store.handTo).toBe("carthage");
   store.sit("carthage");
   expect(store.table).toBeNull();

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { LogEntry } from "../src/api/types";
 import MatchPage from "../src/match/MatchPage.svelte";
 import LogPanel from "../src/match/panels/LogPanel.svelte";
 import { router } from "../src/router.svelte";
@@ -77,7 +78,7 @@ test("a log that does not begin at the beginning says where the rest is", async 
   serve(["rome", "carthage"]);
   await store.open("carthage");
   FakeSocket.last().opens();
-  const line = (n: number) => ({ n, kind: "x", text: `Line ${n}.`, rule: "", about: [] });
+  const line = (n: number): LogEntry => ({ n, mark: "", roll: null, text: `Line ${n}.`, rule: "", about: [] });
   FakeSocket.last().tells(table({ seat: "carthage", log: [line(0), line(1)], logFrom: 0 }));
   const panel = render(LogPanel, { store });
   expect(screen.queryByRole("link")).toBeNull();

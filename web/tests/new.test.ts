@@ -7,12 +7,12 @@ import { games } from "../src/state/games.svelte";
 
 const seats = (...names: string[]) => names.map((id) => ({ id, title: id.toUpperCase() }));
 const game: GameInfo = {
-  id: "camps", title: "Camps", options: [], notice: "",
+  id: "camps", family: "camps", title: "Camps", options: [], notice: "", advisers: [],
   scenarios: [
-    { id: "four", title: "Four camps", seats: seats("red", "green", "blue", "gold") },
-    { id: "two", title: "Two camps", seats: seats("red", "green") },
+    { id: "four", title: "Four camps", seats: seats("red", "green", "blue", "gold"), sure: "" },
+    { id: "two", title: "Two camps", seats: seats("red", "green"), sure: "" },
   ],
-  bots: [{ id: "random", title: "Recruit" }, { id: "greedy", title: "Centurion", strength: "Elo 1500" }],
+  bots: [{ id: "random", title: "Recruit", text: "", strength: "" }, { id: "greedy", title: "Centurion", text: "", strength: "Elo 1500" }],
 };
 let wanted: Record<string, unknown>;
 

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/svelte";
 import { expect, test } from "vitest";
+import type { LogEntry } from "../src/api/types";
 import { clockText } from "../src/match/clock";
 import LogLine from "../src/match/panels/LogLine.svelte";
 import { cut } from "../src/match/panels/named";
@@ -32,7 +33,7 @@ test("clocks", () => {
 });
 
 test("a line of the log is cut where it names something", () => {
-  const entry = { n: 1, kind: "enters", text: "Hannibal enters Capua.", rule: "", about: [{ kind: "general", id: "hannibal" }, { kind: "space", id: "capua" }] };
+  const entry: LogEntry = { n: 1, mark: "march", roll: null, text: "Hannibal enters Capua.", rule: "", about: [{ kind: "general", id: "hannibal" }, { kind: "space", id: "capua" }] };
   const titles: Record<string, string> = { hannibal: "Hannibal", capua: "Capua" };
   expect(cut(entry, (thing) => titles[thing.id] ?? "").map((piece) => [piece.text, piece.thing?.id ?? "", piece.tail ?? ""])).toEqual([
     ["Hannibal", "hannibal", ""],
@@ -42,7 +43,7 @@ test("a line of the log is cut where it names something", () => {
 });
 
 test("a full stop stays with the place before it, and the sentence is whole", () => {
-  const entry = { n: 1, kind: "enters", text: "From Capua, Hannibal enters Neapolis.", rule: "", about: [{ kind: "space", id: "capua" }, { kind: "space", id: "neapolis" }] };
+  const entry: LogEntry = { n: 1, mark: "march", roll: null, text: "From Capua, Hannibal enters Neapolis.", rule: "", about: [{ kind: "space", id: "capua" }, { kind: "space", id: "neapolis" }] };
   const { container } = render(LogLine, { store: { title: (_, id) => sheet.spaces.find((space) => space.id === id)?.title ?? id }, entry });
   expect(screen.getByRole("button", { name: "Neapolis" }).closest(".whole")?.textContent).toBe("Neapolis.");
   expect(screen.getByRole("button", { name: "Capua" }).closest(".whole")?.textContent).toBe("Capua,");

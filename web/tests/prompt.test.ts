@@ -38,8 +38,8 @@ test("digits answer, and a click does", async () => {
 });
 
 test("in the search digits are typed, so that a card is found by its number", async () => {
-  const others = [..."abcdefg"].map((name) => ({ do: `raise ${name}`, text: `raise troops at ${name}`, on: [] }));
-  store.table = table({ ask: { who: "rome", mine: true, prompt: "Play a card.", rule: "", options: [...others, ...options] } });
+  const others = [..."abcdefg"].map((name) => ({ do: `raise ${name}`, text: `raise troops at ${name}`, on: [], odds: "" }));
+  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Play a card.", rule: "", options: [...others, ...options] } });
   render(PromptBar, { store });
   const search = screen.getByRole("textbox", { name: "Type to search…" });
   search.focus();
@@ -59,7 +59,7 @@ test("Undo that cannot be says why", async () => {
 });
 
 test("who is not asked sees for whom the table waits", () => {
-  store.table = table({ ask: { who: "carthage", mine: false, prompt: "" } });
+  store.table = table({ ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", options: [] } });
   render(PromptBar, { store });
   expect(screen.getByText("Waiting for Carthage.")).toBeTruthy();
   expect(document.querySelectorAll("[data-do]")).toHaveLength(0);
@@ -91,7 +91,7 @@ test("a wish to go back tells how far, and consent names the step that was shown
     { step: 9, kind: "card", text: "Carthage plays Hostile Tribes." },
   ];
   vi.stubGlobal("fetch", server({ "GET /api/matches/m/steps?view=rome": { count: 12, marks }, "POST /api/matches/m/rewind/accept": {} }));
-  store.info = info({ offers: [{ kind: "rewind", seat: "carthage", step: 5 }] });
+  store.info = info({ offers: [{ kind: "rewind", seat: "carthage", step: 5, agreed: [] }] });
   store.table = table({ step: 12 });
   render(OfferBar, { store });
   expect(await screen.findByText(/takes 7 decisions back.*stays: Rome plays Ally Deserts/)).toBeTruthy();

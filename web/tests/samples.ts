@@ -34,23 +34,24 @@ export const scene: Scene = {
 };
 
 export const options: Choice[] = [
-  { do: "play 37 move", text: "Minor Campaign (#37, 3 OPs): move a general", on: [{ kind: "card", id: "37" }] },
-  { do: "play 37 event", text: "Minor Campaign (#37, 3 OPs): event", on: [{ kind: "card", id: "37" }] },
-  { do: "move capua", text: "march to Capua", on: [{ kind: "space", id: "capua" }] },
-  { do: "stop", text: "stop", on: [] },
+  { do: "play 37 move", text: "Minor Campaign (#37, 3 OPs): move a general", on: [{ kind: "card", id: "37" }], odds: "" },
+  { do: "play 37 event", text: "Minor Campaign (#37, 3 OPs): event", on: [{ kind: "card", id: "37" }], odds: "" },
+  { do: "move capua", text: "march to Capua", on: [{ kind: "space", id: "capua" }], odds: "" },
+  { do: "stop", text: "stop", on: [], odds: "" },
 ];
 
 export const table = (changes: Partial<Table> = {}): Table => ({
-  is: "table", match: "m", seat: "rome", seen: 10, scene,
-  ask: { who: "rome", mine: true, prompt: "Play a card.", rule: "7.2", options },
+  is: "table", match: "m", seat: "rome", seen: 10, step: 10, recapFrom: 0, waiting: [], clocks: {}, previews: [], moves: [], scene,
+  ask: { who: "rome", mine: true, yours: true, prompt: "Play a card.", rule: "7.2", options },
   log: [], logFrom: 0, entries: 0, undo: { can: false, why: "a die was rolled" }, over: null, ...changes,
 });
 
 export const info = (changes: Partial<MatchInfo> = {}): MatchInfo => ({
-  id: "m", game: "hannibal-2007", scenario: "218bc", options: [], status: "playing",
+  id: "m", game: "hannibal-2007", title: "Hannibal", scenario: "218bc", options: [], status: "playing", origin: "", visibility: "private", left: [],
   seats: [
-    { seat: "rome", player: { name: "Ann", kind: "guest" }, connected: true },
-    { seat: "carthage", player: { name: "Greedy", kind: "bot" }, connected: true },
+    { seat: "rome", player: { name: "Ann", kind: "guest" }, connected: true, clock: null, left: "" },
+    { seat: "carthage", player: { name: "Greedy", kind: "bot" }, connected: true, clock: null, left: "" },
   ],
-  you: ["rome"], result: null, created: "2026-01-01T00:00:00Z", ...changes,
+  you: ["rome"], result: null, created: "2026-01-01T00:00:00Z", acted: "2026-01-01T00:00:00Z", asked: null, clock: { kind: "none", seconds: 0 },
+  chatAllowed: true, openTalk: false, talkWith: [], hintsAllowed: true, offers: [], links: {}, commitment: "", rematch: null, unplayable: "", ...changes,
 });

@@ -2,7 +2,28 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import Literal, NotRequired, TypeAlias, TypedDict
+
+Mark: TypeAlias = Literal[
+    "",
+    "turn",
+    "phase",
+    "card",
+    "discard",
+    "deal",
+    "march",
+    "siege",
+    "battle",
+    "clash",
+    "decision",
+    "outcome",
+]
+"""What a line of the log tells of.
+
+A turn, a phase or a battle begins, a card is played or discarded, cards are dealt, an army walks,
+a siege goes on. Within a battle a "clash" is what its scene shows, the "decision" who won, and the
+"outcome" what came of it.
+"""
 
 
 class Titled(TypedDict):
@@ -42,6 +63,17 @@ class Scene(TypedDict, total=False):
     active: str
     points: dict[str, int]
     hands: dict[str, Hand]
+
+
+class Roll(TypedDict):
+    """The faces of dice that were rolled, and what was needed where that is one thing."""
+
+    faces: list[int]
+    needed: str
+
+
+Move = TypedDict("Move", {"side": str, "from": str, "to": str})
+"""Someone of a side went from one space to another."""
 
 
 class Preview(TypedDict):

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from delenda.engine.frame import Ask
     from delenda.engine.log import Entry
-    from delenda.engine.page import Preview
+    from delenda.engine.page import Mark, Move, Preview, Roll
     from delenda.engine.rulebook import Rulebook
     from delenda.engine.view import View
 
@@ -45,9 +45,20 @@ class Presenter:
         """Return the title of a scenario or an optional rule, and the rule it stands in."""
         return name.replace("-", " ").capitalize(), ""
 
-    def mark(self, entry: Entry) -> str:
-        """Say what a log entry begins: a "turn", a "card", a "battle", or nothing of note."""
+    def mark(self, entry: Entry) -> Mark:
+        """Say what a log entry tells of: a "turn", a "card", a "battle", or nothing of note."""
         return "turn" if entry.kind == "turn" else ""
+
+    def roll(self, entry: Entry) -> Roll | None:
+        """Return the dice that a log entry tells of: it names them `die`."""
+        die = entry.data.get("die")
+        faces = die if isinstance(die, tuple) else (die,)
+        numbers = [face for face in faces if isinstance(face, int)]
+        return {"faces": numbers, "needed": ""} if numbers else None
+
+    def moves(self, before: View, after: View) -> list[Move]:
+        """Return who stands elsewhere than before, for a page to draw arrows."""
+        return []
 
     def picture(self, seen: View, width: int = 100) -> list[str]:
         """Return the table as a person sees it at a terminal with so many columns."""

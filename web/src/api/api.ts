@@ -1,5 +1,5 @@
 import { get, post, put, remove } from "./http";
-import type { ChatLine, GameInfo, Hint, Invitation, MatchInfo, Me, NewMatch, Preparing, Reason, Review, RuleText, Sheet, Table } from "./types";
+import type { Answer, ChatLine, GameInfo, Hint, Invitation, Listed, Made, MatchInfo, Me, NewMatch, NewToken, Notes, Preparing, Review, RuleText, Sheet, Steps, Table, Why } from "./types";
 
 export const query = (fields: Record<string, string | number | null | undefined>): string => {
   const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== "");
@@ -14,16 +14,6 @@ export interface Configured {
 }
 const configuration = (of: Configured): string => query({ scenario: of.scenario, options: of.options.join(",") });
 
-export interface Made {
-  id: string;
-  links?: Record<string, string>;
-}
-export interface Steps {
-  count: number;
-  marks: { step: number; kind: string; text: string }[];
-  views?: string[];
-}
-
 export const api = {
   games: () => get<GameInfo[]>("/api/games"),
   sheet: (of: Configured) => get<Sheet>(`/api/games/${of.game}/sheet${configuration(of)}`),
@@ -34,22 +24,22 @@ export const api = {
   register: (name: string, passphrase: string) => post<Me>("/api/accounts", { name, passphrase }),
   logIn: (name: string, passphrase: string) => post<Me>("/api/session", { name, passphrase }),
   logOut: () => remove<null>("/api/session"),
-  token: (title: string) => post<{ token: string }>("/api/tokens", { title }),
+  token: (title: string) => post<NewToken>("/api/tokens", { title }),
   saveMe: (changes: { name?: string; email?: string; webhook?: string }) => put<Me>("/api/me", changes),
 
   create: (wanted: NewMatch) => post<Made>("/api/matches", wanted),
   /** Of several empty seats of an open game, the named one. */
   join: (token: string, seat = "") => post<{ id: string }>(`/api/join/${encodeURIComponent(token)}${query({ seat })}`),
   invitation: (token: string) => get<Invitation>(`/api/join/${encodeURIComponent(token)}`),
-  lobby: () => get<MatchInfo[]>("/api/lobby"),
+  lobby: () => get<Listed[]>("/api/lobby"),
   archive: () => get<MatchInfo[]>("/api/archive"),
   match: (id: string, watch = "") => get<MatchInfo>(`${match(id)}${query({ watch })}`),
   table: (id: string, seat: string | null, watch = "") => get<Table>(`${match(id)}/table${query({ seat, watch })}`),
-  answer: (id: string, body: { seat: string; seen: number; do?: string; route?: string[] }) =>
+  answer: (id: string, body: Answer) =>
     post<Table>(`${match(id)}/answers`, body),
   undo: (id: string, seat: string, seen: number) => post<Table>(`${match(id)}/undo`, { seat, seen }),
   why: (id: string, seat: string, seen: number, wish: string) =>
-    post<Reason | null>(`${match(id)}/why`, { seat, seen, do: wish }),
+    post<Why | null>(`${match(id)}/why`, { seat, seen, do: wish }),
   /** Without a bot: of the best one. */
   hint: (id: string, seat: string, bot = "") => get<Hint | null>(`${match(id)}/hint${query({ seat, bot })}`),
   resign: (id: string, seat: string) => post<unknown>(`${match(id)}/resign`, { seat }),
@@ -61,7 +51,7 @@ export const api = {
   chat: (id: string, seat: string) => get<ChatLine[]>(`${match(id)}/chat${query({ seat })}`),
   /** Without a seat to hear it alone: to the table. */
   say: (id: string, seat: string, text: string, to = "") => post<unknown>(`${match(id)}/chat`, { seat, text, to }),
-  notes: (id: string, seat: string) => get<{ text: string }>(`${match(id)}/notes${query({ seat })}`),
+  notes: (id: string, seat: string) => get<Notes>(`${match(id)}/notes${query({ seat })}`),
   note: (id: string, seat: string, text: string) => post<unknown>(`${match(id)}/notes`, { seat, text }),
 
   record: (id: string) => get<string>(`${match(id)}/record`),

@@ -1,4 +1,5 @@
 /** One request to the server; everything that goes wrong is a `Problem`. */
+import type { Trouble } from "./types";
 
 export class Problem extends Error {
   constructor(
@@ -12,13 +13,6 @@ export class Problem extends Error {
 }
 
 export const OFFLINE = 0;
-
-interface Failure {
-  error?: string;
-  text?: string;
-  detail?: string;
-  why?: { text?: string };
-}
 
 export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { Accept: "application/json", "X-Delenda": "1" };
@@ -35,9 +29,8 @@ export async function request<T>(method: string, path: string, body?: unknown): 
   }
   const found = await read(response);
   if (response.ok) return found as T;
-  const failure = (found ?? {}) as Failure;
-  const text = failure.why?.text ?? failure.text ?? failure.detail ?? "";
-  throw new Problem(response.status, failure.error ?? "http", text, found);
+  const trouble = (found ?? {}) as Partial<Trouble>;
+  throw new Problem(response.status, trouble.error ?? "http", trouble.text ?? "", found);
 }
 
 async function read(response: Response): Promise<unknown> {

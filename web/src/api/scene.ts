@@ -1,5 +1,8 @@
 // The table as a seat sees it.
+import type { BattleRound } from "../games/hannibal/wire.gen";
 import type { Holder, Side } from "./basics";
+
+export type { BattlePlay, BattleRound } from "../games/hannibal/wire.gen";
 
 export interface Force {
   side: Side;
@@ -47,6 +50,8 @@ export interface BattleScene {
   leads: Side;
   round: number;
   sides: Record<Side, BattleSide>;
+  /** The rounds so far; the last may wait for its answer. */
+  course: BattleRound[];
   stage?: "before" | "attack" | "match" | "initiative" | "aftermath";
   intercepted?: boolean;
   landed?: boolean;

@@ -1,11 +1,11 @@
-import type { Holder, Sheet, Side, Table } from "../api/types";
+import type { Checked, Holder, Sheet, Side, Table } from "../api/types";
 import { Problem } from "../api/http";
 import { sheetOf } from "../state/rules";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../strings";
 import { valueAt, whereGenerals, withLine, withoutGeneral } from "./draft";
 import { type Band, type Place, readPlace, writePlace } from "./place";
-import { type Checked, checkPosition, setUp } from "./positions";
+import { checkPosition, setUp } from "./positions";
 
 const KEPT = "delenda.draft";
 const PATIENCE = 250;

@@ -1,20 +1,6 @@
 import { get, post } from "../api/http";
-import type { Table } from "../api/types";
-
-export interface Checked {
-  ok: boolean;
-  line: number;
-  message: string;
-  game: string;
-  scenario: string;
-  options: string[];
-  tidy: string;
-  underWay: boolean;
-  who: string;
-  prompt: string;
-  table: Table | null;
-}
+import type { Checked, PositionText } from "../api/types";
 
 export const checkPosition = (text: string): Promise<Checked> => post<Checked>("/api/positions/check", { text });
-export const setUp = (game: string, scenario: string): Promise<{ text: string }> =>
-  get<{ text: string }>(`/api/games/${encodeURIComponent(game)}/setup?scenario=${encodeURIComponent(scenario)}`);
+export const setUp = (game: string, scenario: string): Promise<PositionText> =>
+  get<PositionText>(`/api/games/${encodeURIComponent(game)}/setup?scenario=${encodeURIComponent(scenario)}`);

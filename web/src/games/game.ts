@@ -7,7 +7,7 @@
  * Both are found by the folder's name. A game without a folder has the plain page of `plain/`.
  */
 import type { Component } from "svelte";
-import type { CardSheet, Holder, LogEntry, Scene, Sheet, Side, SpaceSheet } from "../api/types";
+import type { CardSheet, Holder, Scene, Sheet, Side, SpaceSheet } from "../api/types";
 import type { Atlas } from "../board/atlas";
 import type { Mark } from "../cards/facts";
 import type { MatchStore } from "../state/match.svelte";
@@ -73,7 +73,7 @@ export interface BattleParts {
   /** Over the map of a match: the battle under way, and for a while what came of it. */
   Live: Component<{ store: MatchStore }>;
   /** Over the map of a replay. */
-  Replayed: Component<{ scene: Scene; sheet: Sheet; seat: string | null; log: LogEntry[]; onFold: () => void }>;
+  Replayed: Component<{ scene: Scene; sheet: Sheet; seat: string | null; onFold: () => void }>;
 }
 
 export interface GamePanel {

@@ -1,15 +1,17 @@
 import { Problem } from "../api/http";
-import type { Choice, MatchInfo, Reason } from "../api/types";
+import type { Choice, LessonInfo, MatchInfo, Progress, Why } from "../api/types";
 import { sheetOf } from "../state/rules";
 import { MatchStore } from "../state/match.svelte";
 import { toasts } from "../state/toasts.svelte";
 import { troubleText } from "../state/trouble";
 import { t } from "../strings";
-import { type LessonInfo, NEXT, type Progress, walk } from "./lessons";
+import { NEXT, walk } from "./lessons";
 import { finish } from "./record";
 
-const infoOf = ({ id, game, seat }: LessonInfo): MatchInfo => ({
-  id, game, scenario: "", options: [], status: "playing", seats: [], you: [seat], result: null, created: "", chatAllowed: false, hintsAllowed: false,
+const infoOf = ({ id, game, gameTitle, seat }: LessonInfo): MatchInfo => ({
+  id, game, title: gameTitle, scenario: "", options: [], status: "playing", origin: "", visibility: "private", seats: [], you: [seat], left: [], result: null,
+  created: "", acted: "", asked: null, clock: { kind: "none", seconds: 0 }, chatAllowed: false, openTalk: false, talkWith: [], hintsAllowed: false,
+  offers: [], links: {}, commitment: "", rematch: null, unplayable: "",
 });
 
 /** A lesson at the same table as a match: what is said goes to the teacher instead. */
@@ -27,7 +29,7 @@ export class LessonStore extends MatchStore {
     await this.add(wish);
   }
 
-  override async why(wish: string): Promise<Reason | null> {
+  override async why(wish: string): Promise<Why | null> {
     await this.add(wish);
     return this.progress?.hint ?? null;
   }

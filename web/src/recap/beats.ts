@@ -1,58 +1,34 @@
 // A story in beats: what was logged between two moments, and what moved on the map.
-import type { LogEntry, Scene, Sheet, Table, Thing } from "../api/types";
-import type { Move } from "../board/offers";
-import { pageOf } from "../games/pages";
+import type { LogEntry, Move, Roll, Scene, Table, Thing } from "../api/types";
 
 export interface Beat {
   lines: LogEntry[];
   scene: Scene | null;
   moves: Move[];
   lit: Thing[];
-  die: number;
+  roll: Roll | null;
   lasts: number;
 }
 export interface Moment {
   scene: Scene;
   /** How many lines the log had. */
   entries: number;
+  /** Who walked since the moment before. */
+  moves: Move[];
 }
 
 const LEAST = 600;
 const MOST = 1200;
 const PER_LETTER = 9;
 const MOST_LINES = 3;
-/** Told by the scene of the battle, or of no interest afterwards. */
-const PASSED_OVER = new Set([
-  "attacks", "attacks-as", "matches", "matches-as", "no-match", "seizes", "counterattacks", "no-counterattack",
-  "battle-hand", "battle-cards", "in-command", "phase",
-]);
 const PLACES = new Set(["space", "place", "at", "province", "general"]);
-const ROLLS = [/rolls? ([1-6])\b/, /: ([1-6])(?:,|\.|$| )/];
 
-export const isTold = (entry: LogEntry): boolean => !PASSED_OVER.has(entry.kind);
-
-export function dieIn(text: string): number {
-  for (const roll of ROLLS) {
-    const found = roll.exec(text)?.[1];
-    if (found) return Number(found);
-  }
-  return 0;
-}
+/** Not what the scene of a battle tells, nor what is of no interest afterwards. */
+export const isTold = ({ mark }: LogEntry): boolean => mark !== "clash" && mark !== "phase";
 
 export function lasting(lines: LogEntry[]): number {
   const letters = lines.reduce((sum, line) => sum + line.text.length, 0);
   return Math.min(MOST, Math.max(LEAST, letters * PER_LETTER));
-}
-
-/** The generals that stand elsewhere in a later scene; those who go together share an arrow. */
-export function movesBetween(before: Scene, after: Scene, sheet: Sheet): Move[] {
-  const { whereIs } = pageOf(sheet).board;
-  const [from, to] = [whereIs(before), whereIs(after)];
-  const moves = sheet.generals.flatMap(({ id, side }) => {
-    const [start, end] = [from.get(id), to.get(id)];
-    return start && end && start !== end ? [{ from: start, to: end, side }] : [];
-  });
-  return moves.filter((move, i) => moves.findIndex((one) => one.from === move.from && one.to === move.to) === i);
 }
 
 /** The spaces that changed hands. */
@@ -64,19 +40,19 @@ export const turned = (before: Scene, after: Scene): Thing[] =>
 const placesIn = (lines: LogEntry[]): Thing[] => lines.flatMap((line) => line.about.filter((thing) => PLACES.has(thing.kind)));
 
 function beat(lines: LogEntry[], scene: Scene | null, moves: Move[], lit: Thing[]): Beat {
-  const die = lines.map((line) => dieIn(line.text)).find(Boolean) ?? 0;
-  return { lines, scene, moves, lit, die, lasts: lasting(lines) };
+  const roll = lines.find((line) => line.roll)?.roll ?? null;
+  return { lines, scene, moves, lit, roll, lasts: lasting(lines) };
 }
 
 /** Beats from moments that follow each other; the log has the lines of all of them. */
-export function beatsOf(moments: Moment[], log: LogEntry[], sheet: Sheet): Beat[] {
+export function beatsOf(moments: Moment[], log: LogEntry[]): Beat[] {
   const beats: Beat[] = [];
   let shown = moments[0];
   for (const moment of moments.slice(1)) {
     if (!shown) break;
     const [first, last] = [shown.entries, moment.entries];
     const lines = log.filter((entry) => entry.n >= first && entry.n < last && isTold(entry));
-    const moves = movesBetween(shown.scene, moment.scene, sheet);
+    const { moves } = moment;
     if (!lines.length && !moves.length) continue;
     const lit = [...placesIn(lines), ...turned(shown.scene, moment.scene)];
     const parts = cut(lines);
@@ -96,14 +72,14 @@ function cut(lines: LogEntry[]): LogEntry[][] {
   return parts.length ? parts : [[]];
 }
 
-export const momentOf = (table: Table): Moment => ({ scene: table.scene, entries: table.entries ?? 0 });
+export const momentOf = (table: Table): Moment => ({ scene: table.scene, entries: table.entries, moves: table.moves });
 
 /** Whether somebody may want to be told: another side did something, and not only in the battle that is still fought. */
 export function isWorthTelling(table: Table, log: LogEntry[], from: number): boolean {
   const lines = log.filter((entry) => entry.n >= from);
-  const begun = log.findLast((entry) => entry.kind === "battle")?.n ?? -1;
+  const begun = log.findLast((entry) => entry.mark === "battle")?.n ?? -1;
   if (table.scene.battle && begun < from) return false;
-  return lines.some((entry) => isTold(entry) && entry.kind !== "dealt" && isAboutOther(entry, table));
+  return lines.some((entry) => isTold(entry) && entry.mark !== "deal" && isAboutOther(entry, table));
 }
 
 const isAboutOther = (entry: LogEntry, { seat }: Table): boolean => entry.about.some(({ kind, id }) => kind === "side" && id !== seat);

@@ -59,17 +59,17 @@ export class RecapStory {
   }
 
   private async load(byHand: boolean): Promise<Beat[]> {
-    const { table, sheet, log, seat, id } = this.store;
-    if (!table || !sheet || seat === null) return [];
-    const [first, last] = [table.recapFrom ?? 0, table.step ?? 0];
+    const { table, log, seat, id } = this.store;
+    if (!table || seat === null) return [];
+    const [first, last] = [table.recapFrom, table.step];
     const before = await this.moment(id, first, seat);
     if (!before) return [];
-    const from = before.entries ?? 0;
+    const from = before.entries;
     if (!byHand && !isWorthTelling(table, log, from)) return [];
     if (!settings.moves || last - first > MOST_STEPS) return beatsOfLog(log, from);
-    const between = await this.moments(id, seat, first + 1, last - 1);
-    if (!between) return beatsOfLog(log, from);
-    return beatsOf([before, ...between, table].map(momentOf), log, sheet);
+    const since = await this.moments(id, seat, first + 1, last);
+    if (!since) return beatsOfLog(log, from);
+    return beatsOf([before, ...since].map(momentOf), log);
   }
 
   private moment(id: string, step: number, seat: string): Promise<Table | null> {

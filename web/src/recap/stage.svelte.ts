@@ -1,5 +1,4 @@
-import type { Scene, Thing } from "../api/types";
-import type { Move } from "../board/offers";
+import type { Move, Scene, Thing } from "../api/types";
 
 /** What the map shows instead of the present, while a story is told. */
 class Stage {

@@ -1,10 +1,8 @@
-import { api, type Configured, query, type Steps } from "../api/api";
-import type { LogEntry, MatchInfo, Sheet, Table } from "../api/types";
-import type { Move } from "../board/offers";
-import { movesBetween } from "../recap/beats";
+import { api, type Configured, query } from "../api/api";
+import type { LogEntry, MatchInfo, Milestone, Move, Sheet, Steps, Table } from "../api/types";
 import { sheetOf } from "../state/rules";
 import { refusalText, troubleText } from "../state/trouble";
-import { clamp, type Mark, stepOfLine } from "./timeline";
+import { clamp, stepOfLine } from "./timeline";
 
 const PACE = 900;
 const KEPT = 300;
@@ -17,7 +15,7 @@ export const SPEEDS = [0.5, 1, 2, 4, 8];
 export class ReplayStore {
   info = $state.raw<MatchInfo | null>(null);
   sheet = $state.raw<Sheet | null>(null);
-  steps = $state.raw<Steps>({ count: 0, marks: [] });
+  steps = $state.raw<Steps>({ count: 0, marks: [], views: [PUBLIC] });
   view = $state(PUBLIC);
   /** Where the scrubber stands; the table follows as soon as it is there. */
   step = $state(0);
@@ -33,8 +31,8 @@ export class ReplayStore {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   log = $derived(this.all.filter((entry) => entry.n < (this.table?.entries ?? 0)));
-  marks = $derived<Mark[]>(this.steps.marks);
-  views = $derived(this.steps.views ?? [PUBLIC]);
+  marks = $derived<Milestone[]>(this.steps.marks);
+  views = $derived(this.steps.views);
   over = $derived(this.info?.status === "over");
   configured = $derived<Configured | null>(this.info);
 
@@ -86,15 +84,14 @@ export class ReplayStore {
     if (!table || this.step !== wanted) return;
     this.failed = "";
     const before = this.table;
-    const near = before && Math.abs((before.step ?? 0) - wanted) === 1 && (before.step ?? 0) < wanted;
-    this.moves = near && this.sheet ? movesBetween(before.scene, table.scene, this.sheet) : [];
+    this.moves = before && before.step + 1 === wanted ? table.moves : [];
     this.table = table;
     for (let i = 1; i <= AHEAD; i++) if (wanted + i <= this.steps.count) void this.at(wanted + i).catch(() => null);
   }
 
   async goToLine(line: number): Promise<void> {
     this.pause();
-    const entries = async (step: number): Promise<number> => (await this.at(step)).entries ?? 0;
+    const entries = async (step: number): Promise<number> => (await this.at(step)).entries;
     const step = await stepOfLine(line, this.steps.count, entries).catch((problem: unknown) => this.stop(problem));
     if (step !== false) await this.go(step);
   }

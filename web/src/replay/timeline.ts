@@ -1,21 +1,17 @@
-// Steps, marks and where the keys lead.
-export interface Mark {
-  step: number;
-  kind: string;
-  text: string;
-}
+// Steps, milestones and where the keys lead.
+import type { Milestone } from "../api/types";
 
 export const clamp = (step: number, count: number): number => Math.max(0, Math.min(count, Math.round(step) || 0));
 
 /** The step of the turn before or after a step; the ends where there is none. */
-export function turnFrom(marks: Mark[], step: number, by: 1 | -1, count: number): number {
-  const turns = marks.filter((mark) => mark.kind === "turn").map((mark) => mark.step);
+export function turnFrom(marks: Milestone[], step: number, by: 1 | -1, count: number): number {
+  const turns = marks.filter((mark) => mark.mark === "turn").map((mark) => mark.step);
   if (by > 0) return turns.find((turn) => turn > step) ?? count;
   return turns.findLast((turn) => turn < step) ?? 0;
 }
 
 /** Where a key leads, or nothing if it is none of ours. */
-export function stepForKey(key: string, step: number, count: number, marks: Mark[]): number | null {
+export function stepForKey(key: string, step: number, count: number, marks: Milestone[]): number | null {
   if (key === "ArrowRight" || key === "ArrowUp") return clamp(step + 1, count);
   if (key === "ArrowLeft" || key === "ArrowDown") return clamp(step - 1, count);
   if (key === "Home") return 0;
@@ -25,7 +21,7 @@ export function stepForKey(key: string, step: number, count: number, marks: Mark
 }
 
 /** The last mark up to a step. */
-export const markAt = (marks: Mark[], step: number): Mark | undefined => marks.findLast((mark) => mark.step <= step);
+export const markAt = (marks: Milestone[], step: number): Milestone | undefined => marks.findLast((mark) => mark.step <= step);
 
 /** The first step after which the log has a line; `entries` tells how many lines a step has. */
 export async function stepOfLine(line: number, count: number, entries: (step: number) => Promise<number>): Promise<number> {

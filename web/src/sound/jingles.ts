@@ -1,11 +1,11 @@
 import type { LogEntry, Table } from "../api/types";
 import { play, type Sound } from "./sounds";
 
-const HEARD: [RegExp, Sound][] = [
-  [/^battle|^attack|^siege/, "battle"],
-  [/roll|^die|dice/, "dice"],
-  [/^plays|^discards|^responds/, "card"],
-  [/^enters|^sets-out|^sails|^lands/, "march"],
+const HEARD: [(entry: LogEntry) => boolean, Sound][] = [
+  [({ mark }) => mark === "battle" || mark === "clash" || mark === "decision" || mark === "siege", "battle"],
+  [({ roll }) => roll !== null, "dice"],
+  [({ mark }) => mark === "card" || mark === "discard", "card"],
+  [({ mark }) => mark === "march", "march"],
 ];
 
 /** Turns what is new in the log into sound; silent about what was there at the beginning. */
@@ -28,7 +28,7 @@ export class Jingles {
 
   private choose(fresh: LogEntry[], table: Table, mine: boolean): Sound | null {
     if (table.over && !this.wasOver) return "victory";
-    for (const [kind, sound] of HEARD) if (fresh.some((entry) => kind.test(entry.kind))) return sound;
+    for (const [isHeard, sound] of HEARD) if (fresh.some(isHeard)) return sound;
     return mine && !this.wasMine ? "turn" : null;
   }
 }

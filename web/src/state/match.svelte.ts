@@ -1,7 +1,7 @@
 import { api, type Configured, query } from "../api/api";
 import { OFFLINE, Problem } from "../api/http";
 import { LiveLink, liveAddress, type Link } from "../api/live";
-import type { LogEntry, MatchInfo, Reason, ServerMessage, Sheet, Side, Table } from "../api/types";
+import type { LogEntry, MatchInfo, Why, ServerMessage, Sheet, Side, Table } from "../api/types";
 import { t } from "../strings";
 import { Chat } from "./chat.svelte";
 import { mergeLog } from "./log";
@@ -148,7 +148,7 @@ export class MatchStore {
     }
   }
 
-  async why(wish: string): Promise<Reason | null> {
+  async why(wish: string): Promise<Why | null> {
     if (!this.table || this.seat === null) return null;
     try {
       const reason = await api.why(this.id, this.seat, this.table.seen, wish);
@@ -182,10 +182,9 @@ export class MatchStore {
   receive(message: ServerMessage): void {
     if (message.is === "table") this.take(message);
     else if (message.is === "stale") this.stale(message.table);
-    else if (message.is === "refused") this.refuse(message.why?.text ?? message.text ?? "", message.why?.rule ?? message.rule ?? "");
+    else if (message.is === "refused") this.refuse(message.text, message.rule);
     else if (message.is === "chat") this.chat.hear(message);
-    else if (message.is === "clock") this.setClocks(message.clocks);
-    else if (message.is === "presence") this.present = message.seats ?? this.present;
+    else if (message.is === "presence") this.present = message.seats;
     else if (message.is === "match") this.learn(message.info);
   }
 
@@ -225,7 +224,7 @@ export class MatchStore {
     const wasOver = this.table?.over;
     this.log = this.table ? mergeLog(this.log, table) : table.log;
     this.table = table;
-    if (table.clocks) this.setClocks(table.clocks);
+    this.setClocks(table.clocks);
     if ((table.over && !wasOver) || this.info?.status === "open") void this.refresh();
     this.settle(table);
   }
@@ -259,9 +258,9 @@ export class MatchStore {
   }
 
   private refused(problem: unknown): void {
-    const body = (problem instanceof Problem ? problem.body : null) as { table?: Table; rule?: string; why?: Reason } | null;
+    const body = (problem instanceof Problem ? problem.body : null) as { table?: Table; rule?: string } | null;
     if (body?.table) return this.stale(body.table);
-    this.refuse(troubleText(problem), body?.why?.rule ?? body?.rule ?? "");
+    this.refuse(troubleText(problem), body?.rule ?? "");
   }
 
   private refuse(text: string, rule: string): void {

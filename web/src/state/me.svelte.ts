@@ -2,7 +2,7 @@ import { api } from "../api/api";
 import type { Me } from "../api/types";
 import { troubleText } from "./trouble";
 
-const NOBODY: Me = { name: "", kind: "none", matches: [] };
+const NOBODY: Me = { name: "", kind: "none", email: "", emailConfirmed: false, webhook: "", matches: [] };
 
 class Myself {
   me = $state.raw<Me>(NOBODY);

@@ -11,6 +11,7 @@ export default {
   "recap.next": "One further",
   "recap.count": "{n} of {of}",
   "recap.die": "A die shows {n}",
+  "recap.dieNeeded": "A die shows {n}; {needed} was needed",
   "recap.loading": "What happened…",
   "recap.none": "Nothing has happened since.",
 

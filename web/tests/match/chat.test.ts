@@ -8,7 +8,7 @@ import { MatchStore } from "../../src/state/match.svelte";
 import { FakeSocket, server } from "../fakes";
 import { info, sheet, table } from "../samples";
 
-const line = (text: string, second: number): ChatLine => ({ who: "Ann", text, at: `2026-01-01T00:00:0${second}Z` });
+const line = (text: string, second: number): ChatLine => ({ who: "Ann", seat: "rome", to: "", text, at: `2026-01-01T00:00:0${second}Z` });
 let said: ChatLine[];
 let now: MatchInfo;
 let store: MatchStore;
@@ -72,7 +72,7 @@ test("while sockets fail, chat and offers are fetched with the table", async () 
   }
   expect(store.link).toBe("polling");
   said = [...said, line("slow today", 4)];
-  now = info({ offers: [{ kind: "rewind", seat: "carthage" }], rematch: "next" });
+  now = info({ offers: [{ kind: "rewind", seat: "carthage", step: 1, agreed: [] }], rematch: "next" });
   await vi.advanceTimersByTimeAsync(3000);
   expect(texts()).toEqual(["salve", "slow today"]);
   expect(store.info?.offers).toHaveLength(1);

@@ -14,7 +14,7 @@ import { info, sheet, table } from "../samples";
 const SEATS = ["red", "green", "blue", "gold"];
 const four = (changes: Partial<MatchInfo> = {}): MatchInfo =>
   info({
-    seats: SEATS.map((seat) => ({ seat, player: { name: `${seat}’s player`, kind: seat === "gold" ? "bot" as const : "guest" as const }, connected: true })),
+    seats: SEATS.map((seat) => ({ seat, player: { name: `${seat}’s player`, kind: seat === "gold" ? "bot" as const : "guest" as const }, connected: true, clock: null, left: "" })),
     you: ["red"], chatAllowed: true, talkWith: ["green", "blue"], ...changes,
   });
 const line = (seat: string, to: string, text: string, second: number): ChatLine => ({ who: seat, seat, to, text, at: `2026-01-01T00:00:0${second}Z` });
@@ -42,7 +42,7 @@ async function opened(): Promise<MatchStore> {
   store = new MatchStore("m");
   await store.open();
   FakeSocket.last().opens();
-  store.receive(table({ seat: "red", ask: { who: "green", mine: false, prompt: "" } }));
+  store.receive(table({ seat: "red", ask: { who: "green", mine: false, yours: false, prompt: "", rule: "", options: [] } }));
   await tick();
   return store;
 }
@@ -135,7 +135,7 @@ test("an offer tells who has still to answer, and who has agreed is not asked ag
 
 test("several may win, and who left has lost", async () => {
   await opened();
-  store.receive(table({ seat: "red", ask: null, over: { winners: ["green", "blue"], text: "most points." } }));
+  store.receive(table({ seat: "red", ask: null, over: { winners: ["green", "blue"], text: "most points.", rule: "" } }));
   const { unmount } = render(EndBanner, { store });
   expect(screen.getByRole("heading").textContent).toBe("Defeat");
   unmount();

@@ -11,7 +11,7 @@ import { settings } from "../../src/state/settings.svelte";
 import { server } from "../fakes";
 import { info, sheet, table } from "../samples";
 
-const line = (n: number, side: string, text: string): LogEntry => ({ n, kind: "plays", text, rule: "", about: [{ kind: "side", id: side }] });
+const line = (n: number, side: string, text: string): LogEntry => ({ n, mark: "card", roll: null, text, rule: "", about: [{ kind: "side", id: side }] });
 const own = line(0, "rome", "Rome passes.");
 const theirs = line(1, "carthage", "Carthage passes.");
 const said = (): string => document.querySelector('p[aria-live="polite"]')?.textContent ?? "";
@@ -22,7 +22,7 @@ beforeEach(() => {
   settings.now.recap = true;
   vi.stubGlobal("fetch", server({ "GET /api/matches/m/steps/4?view=rome&since=1000000000": table({ step: 4, entries: 1 }) }));
   store = new MatchStore("m");
-  Object.assign(store, { info: info(), sheet, seat: "rome", log: [own], table: table({ step: 5, recapFrom: 4, ask: { who: "carthage", mine: false, prompt: "" } }) });
+  Object.assign(store, { info: info(), sheet, seat: "rome", log: [own], table: table({ step: 5, recapFrom: 4, ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", options: [] } }) });
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -10,7 +10,7 @@ import { MatchStore } from "../../src/state/match.svelte";
 import { settings } from "../../src/state/settings.svelte";
 import { info, sheet, table } from "../samples";
 
-const played: LogEntry = { n: 1, kind: "plays", text: "Carthage plays a card.", rule: "", about: [{ kind: "side", id: "carthage" }] };
+const played: LogEntry = { n: 1, mark: "card", roll: null, text: "Carthage plays a card.", rule: "", about: [{ kind: "side", id: "carthage" }] };
 let store: MatchStore;
 let arrive: () => void;
 
@@ -18,7 +18,8 @@ beforeEach(() => {
   settings.now.motion = "full";
   settings.now.recap = true;
   const late = new Promise<void>((resolve) => (arrive = resolve));
-  vi.stubGlobal("fetch", () => late.then(() => new Response(JSON.stringify(table({ entries: 1 })))));
+  const entries = (path: string): number => (path.includes("/steps/5?") ? 1 : 2);
+  vi.stubGlobal("fetch", (path: string) => late.then(() => new Response(JSON.stringify(table({ entries: entries(path) })))));
   store = new MatchStore("m");
   store.info = info();
   store.sheet = sheet;
@@ -64,7 +65,7 @@ test("a story that comes after the answer is not told over the new position", as
 test("a story ends when the table goes on, also when the game is over", async () => {
   render(Recap, { store });
   await tick();
-  store.table = table({ seen: 11, step: 6, recapFrom: 5, entries: 2, ask: null, over: { winners: ["rome"], text: "Carthage resigns" } });
+  store.table = table({ seen: 11, step: 6, recapFrom: 5, entries: 2, ask: null, over: { winners: ["rome"], text: "Carthage resigns", rule: "" } });
   await tick();
   await storyArrives();
   expect(stage.playing).toBe(false);

@@ -1,53 +1,54 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { LogEntry, Scene, Table } from "../../src/api/types";
+import type { LogEntry, Move, Scene, Table } from "../../src/api/types";
+import Dice from "../../src/recap/Dice.svelte";
 import Recap from "../../src/recap/Recap.svelte";
-import { beatsOf, beatsOfLog, dieIn, isWorthTelling, lasting, movesBetween, turned } from "../../src/recap/beats";
+import { beatsOf, beatsOfLog, isWorthTelling, lasting, turned } from "../../src/recap/beats";
 import { stage } from "../../src/recap/stage.svelte";
 import { MatchStore } from "../../src/state/match.svelte";
 import { settings } from "../../src/state/settings.svelte";
 import { server } from "../fakes";
 import { info, scene, sheet, table } from "../samples";
 
-const line = (n: number, kind: string, text: string, about: LogEntry["about"] = []): LogEntry => ({ n, kind, text, rule: "", about });
+const line = (n: number, mark: LogEntry["mark"], text: string, about: LogEntry["about"] = []): LogEntry => ({ n, mark, text, rule: "", about, roll: null });
 const carthage = { kind: "side", id: "carthage" };
 const log: LogEntry[] = [
-  line(0, "places", "Rome places a marker in Capua.", [{ kind: "side", id: "rome" }]),
-  line(1, "plays", "Carthage plays Minor Campaign (move).", [carthage]),
-  line(2, "enters", "Hannibal enters Neapolis.", [{ kind: "general", id: "hannibal" }, { kind: "space", id: "neapolis" }]),
-  line(3, "attacks", "Round 1: Carthage attacks with Probe.", [carthage]),
-  line(4, "casualties", "Casualties after 3 rounds: 4. Each side loses 2 CUs."),
+  line(0, "", "Rome places a marker in Capua.", [{ kind: "side", id: "rome" }]),
+  line(1, "card", "Carthage plays Minor Campaign (move).", [carthage]),
+  line(2, "march", "Hannibal enters Neapolis.", [{ kind: "general", id: "hannibal" }, { kind: "space", id: "neapolis" }]),
+  line(3, "clash", "Round 1: Carthage attacks with Probe.", [carthage]),
+  { ...line(4, "outcome", "Casualties after 3 rounds: 4. Each side loses 2 CUs."), roll: { faces: [4], needed: "" } },
 ];
 const army = { side: "carthage", inside: false, cus: 5, elephants: 0, train: false, generals: ["hannibal"] };
 const standing = (space: string, changes: Partial<Scene> = {}): Scene => ({ ...scene, spaces: { ...scene.spaces, [space]: { control: "carthage", forces: [army] } }, ...changes });
 const [before, after] = [standing("capua"), standing("neapolis")];
 
-test("what moved between two scenes, and what changed hands", () => {
-  expect(movesBetween(before, after, sheet)).toEqual([{ from: "capua", to: "neapolis", side: "carthage" }]);
+const walk = { from: "capua", to: "neapolis", side: "carthage" };
+
+test("what changed hands between two scenes", () => {
   expect(turned(before, after)).toEqual([{ kind: "space", id: "capua" }]);
-  expect(movesBetween(after, after, sheet)).toEqual([]);
 });
 
 test("beats have lines, arrows and places; rounds of a battle are passed over", () => {
-  const moments = [{ scene: before, entries: 1 }, { scene: before, entries: 2 }, { scene: after, entries: 3 }, { scene: after, entries: 4 }, { scene: after, entries: 5 }];
-  const beats = beatsOf(moments, log, sheet);
+  const at = (scene: Scene, entries: number, ...moves: Move[]) => ({ scene, entries, moves });
+  const beats = beatsOf([at(before, 1), at(before, 2), at(after, 3, walk), at(after, 4), at(after, 5)], log);
   expect(beats.map((beat) => beat.lines.map((entry) => entry.n))).toEqual([[1], [2], [4]]);
-  expect(beats[1]?.moves).toHaveLength(1);
+  expect(beats.map((beat) => beat.moves)).toEqual([[], [walk], []]);
   expect(beats[1]?.lit).toContainEqual({ kind: "space", id: "neapolis" });
-  expect(beats[2]?.die).toBe(4);
+  expect(beats.map((beat) => beat.roll?.faces ?? [])).toEqual([[], [], [4]]);
 });
 
 test("each beat lasts between 0.6 and 1.2 seconds", () => {
   expect(lasting([])).toBe(600);
-  expect(lasting([line(0, "x", "y".repeat(400))])).toBe(1200);
-  expect(lasting([line(0, "x", "y".repeat(100))])).toBe(900);
+  expect(lasting([line(0, "", "y".repeat(400))])).toBe(1200);
+  expect(lasting([line(0, "", "y".repeat(100))])).toBe(900);
 });
 
-test("dice in sentences", () => {
-  expect(dieIn("Carthage rolls 5 on the retreat table")).toBe(5);
-  expect(dieIn("Rome counterattacks: 3, 3 or less was needed.")).toBe(3);
-  expect(dieIn("Rome loses 2 CUs.")).toBe(0);
+test("dice are those that the server tells of, with what they needed", () => {
+  const { container } = render(Dice, { roll: { faces: [5, 2], needed: "3 or less" } });
+  expect(screen.getAllByRole("img").map((die) => die.getAttribute("aria-label"))).toEqual([5, 2].map((n) => `A die shows ${n}; 3 or less was needed`));
+  expect([...container.querySelectorAll("svg")].map((die) => die.querySelectorAll("circle").length)).toEqual([5, 2]);
 });
 
 test("the log alone makes beats, too", () => {
@@ -57,7 +58,7 @@ test("the log alone makes beats, too", () => {
 test("only what others did is worth telling, and no battle that is still fought", () => {
   expect(isWorthTelling(table(), log, 1)).toBe(true);
   expect(isWorthTelling(table(), log, 5)).toBe(false);
-  expect(isWorthTelling(table(), [line(0, "dealt", "Carthage receives 7 cards.", [carthage])], 0)).toBe(false);
+  expect(isWorthTelling(table(), [line(0, "deal", "Carthage receives 7 cards.", [carthage])], 0)).toBe(false);
   const fought = table({ scene: { ...scene, battle: { space: "capua" } as Scene["battle"] } });
   expect(isWorthTelling(fought, [line(0, "battle", "Battle"), ...log.slice(1)], 1)).toBe(false);
 });
@@ -68,7 +69,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   settings.now.motion = "full";
   settings.now.recap = true;
-  vi.stubGlobal("fetch", server(Object.fromEntries([step(4, { scene: before, entries: 1 }), step(5, { scene: before, entries: 2 })])));
+  vi.stubGlobal("fetch", server(Object.fromEntries([step(4, { scene: before, entries: 1 }), step(5, { scene: before, entries: 2 }), step(6, { scene: after, entries: 3, moves: [walk] })])));
   store = new MatchStore("m");
   store.info = info();
   store.sheet = sheet;

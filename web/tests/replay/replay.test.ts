@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { LogEntry, Table } from "../../src/api/types";
+import type { LogEntry, Milestone, Table } from "../../src/api/types";
 import { seatsToPlayOn } from "../../src/replay/play-on";
 import { ReplayStore } from "../../src/replay/replay.svelte";
 import ReplayLog from "../../src/replay/ReplayLog.svelte";
@@ -10,13 +10,13 @@ import Transport from "../../src/replay/Transport.svelte";
 import { info, scene, sheet, table } from "../samples";
 
 const COUNT = 9;
-const marks = [
-  { step: 0, kind: "turn", text: "Turn 1." },
-  { step: 2, kind: "card", text: "Rome plays a card." },
-  { step: 5, kind: "turn", text: "Turn 2." },
-  { step: 6, kind: "battle", text: "Battle of Capua." },
+const marks: Milestone[] = [
+  { step: 0, mark: "turn", text: "Turn 1." },
+  { step: 2, mark: "card", text: "Rome plays a card." },
+  { step: 5, mark: "turn", text: "Turn 2." },
+  { step: 6, mark: "battle", text: "Battle of Capua." },
 ];
-const log: LogEntry[] = Array.from({ length: 2 * COUNT }, (_, n) => ({ n, kind: "x", text: `Line ${n}.`, rule: "", about: [] }));
+const log: LogEntry[] = Array.from({ length: 2 * COUNT }, (_, n) => ({ n, mark: "", roll: null, text: `Line ${n}.`, rule: "", about: [] }));
 let asked: string[] = [];
 
 function answer(path: string): unknown {

@@ -6,15 +6,15 @@ from typing import Annotated
 
 import msgspec
 
+from delenda.engine.page import Mark
 from delenda.server.matches.schemas import LongText
 
 
-class Mark(msgspec.Struct):
-    """A step that people look for."""
+class Milestone(msgspec.Struct):
+    """A step that people look for: a turn, a card, a battle."""
 
     step: int
-    kind: str
-    """"turn", "card" or "battle"."""
+    mark: Mark
     text: str
 
 
@@ -22,7 +22,7 @@ class Steps(msgspec.Struct):
     """How many steps there are, and which stand out."""
 
     count: int
-    marks: list[Mark]
+    marks: list[Milestone]
     views: list[str]
     """Whose eyes one may look with: seats, and "public"."""
 

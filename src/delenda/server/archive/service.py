@@ -12,7 +12,7 @@ from delenda.engine.record import Record, result_text, write_record
 from delenda.engine.view import SPECTATOR
 from delenda.library import rulebook
 from delenda.players.review import Finished
-from delenda.server.archive.schemas import Mark, Steps
+from delenda.server.archive.schemas import Milestone, Steps
 from delenda.server.db.models import Account, Seat
 from delenda.server.errors import Conflict, Forbidden, NotFound
 from delenda.server.matches.create import Source, source_of, store
@@ -23,6 +23,8 @@ from delenda.server.play.live import Live
 from delenda.server.play.message import Moment, Table, ended, table_of
 
 PUBLIC = "public"
+MILESTONES = ("turn", "card", "battle")
+"""The marks of what people look for in a replay."""
 
 
 def views_of(live: Live, you: Standing) -> list[str]:
@@ -54,12 +56,12 @@ def steps(house: House, live: Live, you: Standing, view: str) -> Steps:
     who = SPECTATOR if seat is None else live.story.rules.seat(seat)
     timeline = house.timelines.of(live.match, live.story)
     known = known_steps(live, seat)
-    rules = live.story.rules
+    presenter = live.story.rules.presenter
     marks = [
-        Mark(step, rules.presenter.mark(entry), rules.presenter.sentence(entry))
+        Milestone(step, mark, presenter.sentence(entry))
         for step, (before, after) in enumerate(zip([None, *known], known, strict=False))
         for entry in timeline.entries(before, after)
-        if entry.is_seen_by(who) and rules.presenter.mark(entry)
+        if entry.is_seen_by(who) and (mark := presenter.mark(entry)) in MILESTONES
     ]
     return Steps(len(known) - 1, marks, views_of(live, you))
 
@@ -74,9 +76,16 @@ def step_table(
         raise NotFound(f"there are {len(known) - 1} steps")
     timeline = house.timelines.of(live.match, live.story)
     state, log = timeline.moment(known[step])
+    before = timeline.moment(known[step - 1])[0] if step else None
     is_last = step == len(known) - 1
     moment = Moment(
-        live.story.rules, state, log, 0, over=live.over() if is_last else None, is_live=False
+        live.story.rules,
+        state,
+        log,
+        0,
+        over=live.over() if is_last else None,
+        is_live=False,
+        before=before,
     )
     return table_of(live.match, moment, seat, seen=live.story.told(seat), step=step, since=since)
 

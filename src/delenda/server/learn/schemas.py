@@ -31,7 +31,7 @@ class Said(msgspec.Struct, forbid_unknown_fields=True):
     said: Annotated[list[Word], msgspec.Meta(max_length=MOST)]
 
 
-class Hint(msgspec.Struct):
+class LessonHint(msgspec.Struct):
     """What is said to an answer that does not lead on."""
 
     text: str
@@ -53,7 +53,7 @@ class Progress(msgspec.Struct):
     wanted: list[str]
     """The answers that lead on; none where the step is only read."""
     done: bool
-    hint: Hint | None
+    hint: LessonHint | None
     table: Table
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from delenda.lessons.lesson import Lesson
 from delenda.lessons.walk import Remark, Walk
 from delenda.library import plain_rulebook
-from delenda.server.learn.schemas import Hint, LessonInfo, Progress
+from delenda.server.learn.schemas import LessonHint, LessonInfo, Progress
 from delenda.server.play.message import Moment, Table, Thing, Undo, table_of
 
 
@@ -45,8 +45,8 @@ def progress(lesson: Lesson, said: list[str]) -> Progress:
     )
 
 
-def _hint(remark: Remark | None) -> Hint | None:
-    return Hint(remark.text, remark.rule, remark.is_legal) if remark else None
+def _hint(remark: Remark | None) -> LessonHint | None:
+    return LessonHint(remark.text, remark.rule, remark.is_legal) if remark else None
 
 
 def _table(walk: Walk) -> Table:

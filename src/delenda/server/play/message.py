@@ -9,7 +9,7 @@ import msgspec
 from delenda.engine.action import Action
 from delenda.engine.frame import Reason
 from delenda.engine.log import Entry
-from delenda.engine.page import Preview, Scene
+from delenda.engine.page import Mark, Move, Preview, Roll, Scene
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.state import State
 from delenda.engine.view import SPECTATOR, View, view
@@ -32,7 +32,6 @@ class Choice(msgspec.Struct):
     text: str
     on: list[Thing]
     odds: str = ""
-    group: str = ""
 
 
 class Question(msgspec.Struct):
@@ -47,14 +46,15 @@ class Question(msgspec.Struct):
     """Whether a seat of the same player is asked: this one, or `who` at the same screen."""
 
 
-class Told(msgspec.Struct):
+class LogEntry(msgspec.Struct):
     """One line of the log; the lines that a seat may read are counted from 0."""
 
     n: int
-    kind: str
+    mark: Mark
     text: str
     rule: str
     about: list[Thing]
+    roll: Roll | None
 
 
 class Undo(msgspec.Struct):
@@ -84,7 +84,7 @@ class Table(msgspec.Struct, tag_field="is", tag="table", kw_only=True):
     scene: Scene
     ask: Question | None
     waiting: list[str]
-    log: list[Told]
+    log: list[LogEntry]
     log_from: int = msgspec.field(name="logFrom")
     """The number of the first line of `log`: lines from there on replace those known before."""
     entries: int
@@ -96,6 +96,8 @@ class Table(msgspec.Struct, tag_field="is", tag="table", kw_only=True):
     recap_from: int = msgspec.field(name="recapFrom", default=0)
     """The step of this seat's last own answer."""
     previews: list[Preview] = []
+    moves: list[Move] = []
+    """Who walked since the step before; told of steps of the past only."""
 
 
 class Moment(NamedTuple):
@@ -112,6 +114,8 @@ class Moment(NamedTuple):
     """Whether it can be answered; a moment of the past, or before all are seated, cannot."""
     has_begun: bool = True
     """Before that nobody sees a hand, not even the own one: who makes matches could choose."""
+    before: State | None = None
+    """The step before, where it is asked who walked since."""
 
 
 def table_of(
@@ -139,6 +143,7 @@ def table_of(
         undo=_undo(moment, mine=mine),
         over=moment.over,
         previews=rules.presenter.previews(looked) if mine else [],
+        moves=rules.presenter.moves(view(moment.before, who), looked) if moment.before else [],
     )
 
 
@@ -175,10 +180,12 @@ def _choice(rules: Rulebook, seen: View, prompt: str, option: Action) -> Choice:
     )
 
 
-def told(rules: Rulebook, number: int, entry: Entry) -> Told:
+def told(rules: Rulebook, number: int, entry: Entry) -> LogEntry:
     """Return a line of the log with the things that it names."""
-    about = [Thing(kind, name) for kind, name in rules.presenter.things(entry)]
-    return Told(number, entry.kind, rules.presenter.sentence(entry), entry.rule, about)
+    presenter = rules.presenter
+    about = [Thing(kind, name) for kind, name in presenter.things(entry)]
+    mark, sentence = presenter.mark(entry), presenter.sentence(entry)
+    return LogEntry(number, mark, sentence, entry.rule, about, presenter.roll(entry))
 
 
 def ended(rules: Rulebook, state: State) -> Ended | None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
+from delenda.server.matches.schemas import MatchInfo
 from delenda.server.play.message import Table
 
 Name = Annotated[str, msgspec.Meta(max_length=40)]
@@ -144,7 +145,7 @@ class PresenceMessage(msgspec.Struct, tag_field="is", tag="presence"):
 class MatchMessage(msgspec.Struct, tag_field="is", tag="match"):
     """The circumstances of a match: people, offers."""
 
-    info: Any
+    info: MatchInfo
 
 
 class Pong(msgspec.Struct, tag_field="is", tag="pong"):

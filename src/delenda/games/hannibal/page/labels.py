@@ -26,15 +26,6 @@ NOUNS = {
     "scenario": "scenarios",
 }
 
-MARKS = {
-    "turn": "turn",
-    "plays": "card",
-    "counters": "card",
-    "battle": "battle",
-    "sorties": "battle",
-}
-"""The log entries that begin something which a player looks for again."""
-
 
 def label(sure: str) -> str:
     """Return what stands behind the name of a thing that is not certain: " (likely)"."""

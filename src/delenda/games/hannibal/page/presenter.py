@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from delenda.engine.presenter import Presenter
 from delenda.games.hannibal.odds.odds import odds
 from delenda.games.hannibal.page.help import help_about
-from delenda.games.hannibal.page.labels import MARKS, choice, labels, notice
+from delenda.games.hannibal.page.labels import choice, labels, notice
+from delenda.games.hannibal.page.marks import MARKS, needed
+from delenda.games.hannibal.page.moves import moves
 from delenda.games.hannibal.page.preferences import PREFERENCES, preferred
 from delenda.games.hannibal.page.preview import previews
 from delenda.games.hannibal.page.scene import scene
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from delenda.engine.action import Action
     from delenda.engine.frame import Ask
     from delenda.engine.log import Entry
-    from delenda.engine.page import Preview
+    from delenda.engine.page import Mark, Move, Preview, Roll
     from delenda.engine.rows import Row
     from delenda.engine.view import View
     from delenda.games.hannibal.page.wire import Scene, Sheet
@@ -85,9 +87,18 @@ class HannibalPresenter(Presenter):
         """Return the title of a scenario or an optional rule, and its rule."""
         return choice(self.rules.plain, name)
 
-    def mark(self, entry: Entry) -> str:
-        """Say what a log entry begins."""
+    def mark(self, entry: Entry) -> Mark:
+        """Say what a log entry tells of."""
         return MARKS.get(entry.kind, "")
+
+    def roll(self, entry: Entry) -> Roll | None:
+        """Return the die of a log entry, and what it needed."""
+        found = super().roll(entry)
+        return None if found is None else {**found, "needed": needed(entry)}
+
+    def moves(self, before: View, after: View) -> list[Move]:
+        """Return which generals stand elsewhere."""
+        return moves(before, after)
 
     def rule_help(self, rule: str) -> tuple[Row, ...]:
         """Return the rows of a rule, a card "#33", a general "hanno" or a die "naval die"."""

@@ -26,7 +26,7 @@ def table(game: Game, seat: str) -> dict[str, Any]:
     """Return what the server would send to a seat, with the lines since the battle began."""
     moment = Moment(game.rules, game.state, game.log, 0)
     told: dict[str, Any] = msgspec.to_builtins(table_of("battle", moment, seat, seen=0, step=0))
-    begun = max(line["n"] for line in told["log"] if line["kind"] == "battle")
+    begun = max(line["n"] for line in told["log"] if line["mark"] == "battle")
     return {**told, "log": [line for line in told["log"] if line["n"] >= begun], "logFrom": begun}
 
 

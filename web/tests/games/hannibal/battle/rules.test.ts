@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { backsOf, cardOf, chanceOf, chanceWords, choicesWith, percent, plainChoices, stacksOf, wishFor } from "../../../../src/games/hannibal/battle/hands";
 import { retreats } from "../../../../src/games/hannibal/battle/retreats";
-import { otherOf, outcome, roundsOf, roundsOnTable } from "../../../../src/games/hannibal/battle/rounds";
+import { otherOf, outcome, sinceBattle } from "../../../../src/games/hannibal/battle/rounds";
 import { attacking, battleOf, matching, retreating } from "./battles";
 
 const kinds = matching.sheet.battleCards.map((card) => card.id);
 
-test("the log tells the rounds: who led, with what, and who took the initiative", () => {
-  const rounds = roundsOf(matching.asked.log);
-  expect(rounds.map((round) => [round.attack.side, round.attack.card, round.answer?.card ?? "", round.taken])).toEqual([
+test("the scene tells the rounds: who led, with what, and who took the initiative", () => {
+  const { course } = battleOf(matching.asked);
+  expect(course.map((round) => [round.attack.side, round.attack.card, round.answer?.card ?? "", round.taken])).toEqual([
     ["rome", "frontal", "frontal", ""],
     ["rome", "frontal", "frontal", "carthage"],
     ["carthage", "left", "", ""],
@@ -16,21 +16,15 @@ test("the log tells the rounds: who led, with what, and who took the initiative"
 });
 
 test("a Reserve stands for something else, and who does not match has lost the round", () => {
-  const rounds = roundsOf(retreating.asked.log);
-  expect(rounds.at(6)?.answer).toEqual({ side: "rome", card: "reserve", as: "right" });
-  expect(rounds.at(-1)).toMatchObject({ lost: true, answer: null });
-  expect(rounds.at(0)?.lost).toBe(false);
+  const { course } = battleOf(retreating.asked);
+  expect(course.at(6)?.answer).toEqual({ side: "rome", card: "reserve", kind: "right" });
+  expect(course.at(-1)).toMatchObject({ lost: true, answer: null });
+  expect(course.at(0)?.lost).toBe(false);
 });
 
 test("an earlier battle in the log is not this one", () => {
-  expect(roundsOf([...retreating.asked.log, ...matching.asked.log])).toHaveLength(3);
-  expect(roundsOf([])).toEqual([]);
-});
-
-test("without a log the cards on the table make the pairs", () => {
-  const rounds = roundsOnTable(battleOf(matching.asked));
-  expect(rounds).toHaveLength(3);
-  expect(rounds.at(-1)).toMatchObject({ attack: { side: "carthage", card: "left" }, answer: null });
+  expect(sinceBattle([...retreating.asked.log, ...matching.asked.log])).toEqual(matching.asked.log);
+  expect(sinceBattle([])).toEqual([]);
 });
 
 test("a hand is sorted by kind; what is hidden is only counted", () => {
@@ -50,7 +44,7 @@ test("choices belong to the card they play", () => {
   expect(choicesWith(options, "probe").length).toBeGreaterThan(1);
   expect(plainChoices(matching.asked.ask?.options ?? []).map((choice) => choice.do)).toEqual(["give-up"]);
   expect(plainChoices(retreating.asked.ask?.options ?? [])).toEqual([]);
-  expect(cardOf({ do: "withdraw", text: "", on: [] })).toBe("");
+  expect(cardOf({ do: "withdraw", text: "", on: [], odds: "" })).toBe("");
 });
 
 test("what to ask about a card that is not on offer", () => {
@@ -68,7 +62,7 @@ test("chances in words; never certain before it is", () => {
 
 test("the outcome begins with the decision", () => {
   expect(outcome(matching.asked.log)).toEqual([]);
-  expect(outcome(retreating.asked.log).map((entry) => entry.kind)).toEqual(["battle-won", "casualties", "retreat-table"]);
+  expect(outcome(retreating.asked.log).map((entry) => entry.mark)).toEqual(["decision", "outcome", "outcome"]);
 });
 
 test("a beaten general has gone somewhere", () => {

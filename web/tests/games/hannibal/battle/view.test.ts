@@ -6,7 +6,7 @@ import { attacking, battleOf, countering, matching, type Battle } from "./battle
 
 function show(battle: Battle, table: Table = battle.asked, changes: object = {}) {
   const said = { onAnswer: vi.fn(), onWhyNot: vi.fn(), onFold: vi.fn() };
-  render(BattleView, { battle: battleOf(table), sheet: battle.sheet, seat: table.seat, log: table.log, ask: table.ask, ...said, ...changes });
+  render(BattleView, { battle: battleOf(table), sheet: battle.sheet, seat: table.seat, ask: table.ask, ...said, ...changes });
   return said;
 }
 const stack = (kind: string): HTMLElement => {

@@ -1,0 +1,536 @@
+// Written by scripts/wire_types.py from the server's own types: `make wire`, not by hand.
+
+/** What a bot would have played, seeing what the seat saw. */
+export interface Advice {
+  do: string;
+  text: string;
+  same: boolean;
+  chance: number | null;
+  reasons: string[];
+  sentence: string;
+}
+
+/** An answer, or several in a row; `seen` is that of the table it rests on. */
+export interface Answer {
+  seat: string;
+  seen: number;
+  do?: string | null;
+  route?: string[] | null;
+  since?: number | null;
+}
+
+/** A bot: a line about it, and its measured strength, if there is one. */
+export interface BotInfo {
+  id: string;
+  title: string;
+  text: string;
+  strength: string;
+}
+
+/** A line of talk. */
+export interface ChatLine {
+  who: string;
+  seat: string;
+  text: string;
+  at: string;
+  to: string;
+}
+
+/** Someone said something. */
+export interface ChatMessage {
+  is: "chat";
+  who: string;
+  seat: string;
+  text: string;
+  at: string;
+  to: string;
+}
+
+/** What the rules say of a position. */
+export interface Checked {
+  ok: boolean;
+  line: number;
+  message: string;
+  game: string;
+  scenario: string;
+  options: string[];
+  tidy: string;
+  underWay: boolean;
+  who: string;
+  prompt: string;
+  table: Table | null;
+}
+
+/** One legal answer. */
+export interface Choice {
+  do: string;
+  text: string;
+  on: Thing[];
+  odds: string;
+}
+
+/** How time is measured. */
+export interface Clock {
+  kind: "game" | "move" | "none";
+  seconds: number;
+}
+
+/** How the game ended. */
+export interface Ended {
+  winners: string[];
+  text: string;
+  rule: string;
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  id: string;
+  family: string;
+  title: string;
+  scenarios: ScenarioInfo[];
+  options: OptionInfo[];
+  bots: BotInfo[];
+  advisers: BotInfo[];
+  notice: string;
+}
+
+/** A hand of cards; `cards` is null for those who may not see it. */
+export interface Hand {
+  cards: string[] | null;
+  count: number;
+}
+
+/** What a bot would do, with a sentence; `plays` are the best that it saw, the advice first. */
+export interface Hint {
+  do: string;
+  text: string;
+  value: number | null;
+  reasons: string[];
+  plays: HintPlay[];
+  summary: string;
+  bot: string;
+}
+
+/** An answer that a bot weighed; `spaces` are those that it would change. */
+export interface HintPlay {
+  do: string;
+  text: string;
+  value: number | null;
+  reasons: string[];
+  spaces: string[];
+}
+
+/** A match to which somebody is invited. */
+export interface Invitation {
+  id: string;
+  game: string;
+  title: string;
+  scenario: string;
+  options: string[];
+  status: string;
+  visibility: string;
+  seats: SeatInfo[];
+  you: string[];
+  left: string[];
+  asked: string | null;
+  result: Ended | null;
+  created: string;
+  acted: string;
+  clock: Clock;
+  unplayable: string;
+  seat: string;
+}
+
+/** What is said to an answer that does not lead on. */
+export interface LessonHint {
+  text: string;
+  rule: string;
+  legal: boolean;
+}
+
+/** A lesson in the list of all. */
+export interface LessonInfo {
+  id: string;
+  game: string;
+  gameTitle: string;
+  title: string;
+  about: string;
+  seat: string;
+  steps: number;
+}
+
+/** A match in a list. */
+export interface Listed {
+  id: string;
+  game: string;
+  title: string;
+  scenario: string;
+  options: string[];
+  status: string;
+  visibility: string;
+  seats: SeatInfo[];
+  you: string[];
+  left: string[];
+  asked: string | null;
+  result: Ended | null;
+  created: string;
+  acted: string;
+  clock: Clock;
+  unplayable: string;
+}
+
+/** One line of the log; the lines that a seat may read are counted from 0. */
+export interface LogEntry {
+  n: number;
+  mark: "" | "battle" | "card" | "clash" | "deal" | "decision" | "discard" | "march" | "outcome" | "phase" | "siege" | "turn";
+  text: string;
+  rule: string;
+  about: Thing[];
+  roll: Roll | null;
+}
+
+/** A match that was made, with the links for its open seats. */
+export interface Made {
+  id: string;
+  links: Record<string, string>;
+}
+
+/** A match, without its table. */
+export interface MatchInfo {
+  id: string;
+  game: string;
+  title: string;
+  scenario: string;
+  options: string[];
+  status: string;
+  origin: string;
+  visibility: string;
+  seats: SeatInfo[];
+  you: string[];
+  left: string[];
+  result: Ended | null;
+  created: string;
+  acted: string;
+  asked: string | null;
+  clock: Clock;
+  chatAllowed: boolean;
+  openTalk: boolean;
+  talkWith: string[];
+  hintsAllowed: boolean;
+  offers: OfferInfo[];
+  links: Record<string, string>;
+  commitment: string;
+  rematch: string | null;
+  unplayable: string;
+}
+
+/** The circumstances of a match: people, offers. */
+export interface MatchMessage {
+  is: "match";
+  info: MatchInfo;
+}
+
+/** Who is asking, and their matches: those that wait for them first. */
+export interface Me {
+  name: string;
+  kind: "account" | "guest" | "none";
+  email: string;
+  emailConfirmed: boolean;
+  webhook: string;
+  matches: Listed[];
+}
+
+/** A step that people look for: a turn, a card, a battle. */
+export interface Milestone {
+  step: number;
+  mark: "" | "battle" | "card" | "clash" | "deal" | "decision" | "discard" | "march" | "outcome" | "phase" | "siege" | "turn";
+  text: string;
+}
+
+/** A card play, or what lies between the card plays of two turns. */
+export interface Moment {
+  kind: string;
+  step: number;
+  end: number;
+  turn: number;
+  seat: string;
+  text: string;
+  battles: string[];
+  before: number[];
+  after: number[];
+  luck: number[];
+  advice: Advice | null;
+}
+
+export interface Move {
+  from: string;
+  side: string;
+  to: string;
+}
+
+/** Something with a name for people. */
+export interface Named {
+  id: string;
+  title: string;
+}
+
+/** A match to be made. */
+export interface NewMatch {
+  game?: string;
+  scenario?: string;
+  options?: string[];
+  seats?: Record<string, string>;
+  clock?: Clock;
+  visibility?: "private" | "public";
+  openTalk?: boolean;
+  position?: string;
+  record?: string;
+  step?: number | null;
+  from?: Origin | null;
+}
+
+/** A token, shown this once. */
+export interface NewToken {
+  id: string;
+  token: string;
+  title: string;
+}
+
+/** What a player notes for himself. */
+export interface Notes {
+  seat: string;
+  text: string;
+}
+
+/** Something that waits for the other seats' consent. */
+export interface OfferInfo {
+  kind: string;
+  seat: string;
+  step: number;
+  agreed: string[];
+}
+
+/** An optional rule. */
+export interface OptionInfo {
+  id: string;
+  title: string;
+  rule: string;
+  excludes: string[];
+  scenarios: string[];
+  sure: string;
+}
+
+/** A step of a match that can be looked at, to play on from. */
+export interface Origin {
+  match: string;
+  step: number;
+  view?: string;
+}
+
+/** Who plays. */
+export interface Player {
+  name: string;
+  kind: string;
+}
+
+/** An answer to a sign of life. */
+export interface Pong {
+  is: "pong";
+}
+
+/** A position, as docs/formats.md describes it. */
+export interface PositionText {
+  text: string;
+}
+
+/** A review that is not there yet. */
+export interface Preparing {
+  progress: number;
+}
+
+/** Who is here. */
+export interface PresenceMessage {
+  is: "presence";
+  seats: Record<string, boolean>;
+  watching: number;
+}
+
+/** Where several answers in a row would lead, and what may befall one on the way. */
+export interface Preview {
+  cost: number;
+  notes: string[];
+  party: string;
+  path: string[];
+  space: string;
+  spaces: string[];
+}
+
+/** Where a learner stands. */
+export interface Progress {
+  lesson: LessonInfo;
+  step: number;
+  said: string[];
+  text: string;
+  rule: string;
+  light: Thing[];
+  wanted: string[];
+  done: boolean;
+  hint: LessonHint | null;
+  table: Table;
+}
+
+/** What is asked; others learn only who is asked. */
+export interface Question {
+  who: string;
+  mine: boolean;
+  prompt: string;
+  rule: string;
+  options: Choice[];
+  yours: boolean;
+}
+
+/** Something that was said is refused; nothing has changed. */
+export interface RefusedMessage {
+  is: "refused";
+  text: string;
+  rule: string;
+  error: string;
+}
+
+/** A game with the winning chances of its seats. */
+export interface Review {
+  game: string;
+  scenario: string;
+  seats: string[];
+  winners: string[];
+  bot: string;
+  moments: Moment[];
+  turning: number[];
+}
+
+/** The faces of dice that were rolled, and what was needed where that is one thing. */
+export interface Roll {
+  faces: number[];
+  needed: string;
+}
+
+/** A rule in our words. */
+export interface RuleText {
+  id: string;
+  topic: string;
+  text: string;
+}
+
+/** A scenario, with the seats that its game has. */
+export interface ScenarioInfo {
+  id: string;
+  title: string;
+  seats: Named[];
+  sure: string;
+}
+
+/** The table as a seat sees it. */
+export interface Scene {
+  active?: string;
+  hands?: Record<string, Hand>;
+  phase?: string;
+  picture?: string[];
+  points?: Record<string, number>;
+  turn?: number;
+  years?: string;
+}
+
+/** A seat and who sits there. */
+export interface SeatInfo {
+  seat: string;
+  player: Player | null;
+  connected: boolean;
+  clock: number | null;
+  left: string;
+}
+
+/** What never changes in a game. */
+export interface Sheet {
+  family: string;
+  game: string;
+  notice?: string;
+  options?: string[];
+  phases?: Titled[];
+  scenario?: Titled;
+  seats: Titled[];
+  title: string;
+}
+
+/** What was said rests on an older table; here is the present one. */
+export interface StaleMessage {
+  is: "stale";
+  table: Table;
+}
+
+/** A refusal because the table is not what it was; here it is. */
+export interface StaleTable {
+  error: string;
+  text: string;
+  table: Table;
+}
+
+/** How many steps there are, and which stand out. */
+export interface Steps {
+  count: number;
+  marks: Milestone[];
+  views: string[];
+}
+
+/** The table as one seat sees it. */
+export interface Table {
+  is: "table";
+  match: string;
+  seat: string | null;
+  seen: number;
+  step: number;
+  scene: Scene;
+  ask: Question | null;
+  waiting: string[];
+  log: LogEntry[];
+  logFrom: number;
+  entries: number;
+  undo: Undo;
+  over: Ended | null;
+  clocks: Record<string, number | null>;
+  recapFrom: number;
+  previews: Preview[];
+  moves: Move[];
+}
+
+/** Something on the table that a sentence or a choice speaks of. */
+export interface Thing {
+  kind: string;
+  id: string;
+}
+
+/** Something with a name for people. */
+export interface Titled {
+  id: string;
+  title: string;
+}
+
+/** What every refusal says. */
+export interface Trouble {
+  error: string;
+  text: string;
+  rule: string;
+}
+
+/** Whether the last answer can be taken back, and why not. */
+export interface Undo {
+  can: boolean;
+  why: string;
+}
+
+/** Why something may not be done. */
+export interface Why {
+  text: string;
+  rule: string;
+}
+
+export type ServerMessage = Table | RefusedMessage | StaleMessage | PresenceMessage | ChatMessage | MatchMessage | Pong;
