@@ -2,14 +2,14 @@
 
 import pytest
 
-from delenda.games.hannibal.state import (
+from delenda.games.hannibal.effects import (
     CATO_COUNSELS,
     HANNO_COUNSELS,
     HANNO_ENDS,
-    POOL,
     RESHUFFLE,
     TRUCE,
 )
+from delenda.games.hannibal.state import POOL
 from hannibal.cards.hand import force, hand, hold, holder, numbers, state, where
 from tables import Table, table
 

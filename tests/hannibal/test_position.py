@@ -9,6 +9,7 @@ from delenda.engine.action import Unreadable
 from delenda.engine.position import read_position, write_position
 from delenda.engine.view import SPECTATOR, view
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
+from delenda.games.hannibal.effects import MACEDONIA, TRUCE
 from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
 from delenda.games.hannibal.queries import commander, cus, generals_at, herd, inside
 from delenda.games.hannibal.rulebook import HannibalRules
@@ -16,12 +17,10 @@ from delenda.games.hannibal.state import (
     CARTHAGE,
     DEAD,
     DISPLACED,
-    MACEDONIA,
     NEITHER,
     POOL,
     ROME,
     STRATEGY,
-    TRUCE,
     HannibalState,
 )
 from delenda.library import rulebook

@@ -95,8 +95,8 @@ PIECES = {
         "there is no card 400 in cards.toml",
         BOTH,
     ),
-    "a reshuffle that no rule reads": Mistake(
-        "cards.toml", CARD + "reshuffle = true\n", 15, "no rule reads 'reshuffle'"
+    "a use that no rule reads": Mistake(
+        "cards.toml", CARD + 'use = "operation"\n', 15, "no rule reads 'use'"
     ),
     "a second event that no rule counts": Mistake(
         "cards.toml",

@@ -13,8 +13,8 @@ from delenda.engine.action import Unreadable
 from delenda.engine.replay import begin
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.view import view
-from delenda.games.hannibal.changes import begin_effect
-from delenda.games.hannibal.state import FLAMEN_MARTIALIS
+from delenda.games.hannibal.changes import begin_effect, discard
+from delenda.games.hannibal.effects import FLAMEN_MARTIALIS, RESHUFFLE
 from delenda.library import readers, rulebook
 from delenda.packs.check import open_pack, problems_of
 from delenda.packs.export import export
@@ -94,6 +94,19 @@ def test_a_new_card_may_borrow_an_event(
     assert len(rules.cards) == deck + 1  # type: ignore[attr-defined]
     events = rules.slots.cards.events  # type: ignore[attr-defined]
     assert events[91] is events[12]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_new_card_may_cause_a_reshuffle(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_pack(monkeypatch, pack(tmp_path, {"cards.toml": CARD + "reshuffle = true\n"}, BOTH))
+    s: Any = rulebook(game).set_up()
+    card = s.rules.card_numbered[91]
+    for one, in_effect in ((0, []), (card, [RESHUFFLE])):
+        s.hands[0] = (one,)
+        discard(s, 0, one)
+        assert s.effects == in_effect
 
 
 def test_a_new_card_without_an_event_serves_for_its_operations(

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.queries import plain_markers
-from delenda.games.hannibal.state import (
+from delenda.games.hannibal.effects import (
     CATO_COUNSELS,
     HANNO_COUNSELS,
     MACEDONIA,
-    NEITHER,
-    ROME,
     SYRACUSE_ALLIED,
     TRUCE,
 )
+from delenda.games.hannibal.queries import plain_markers
+from delenda.games.hannibal.state import NEITHER, ROME
 from hannibal.cards.hand import (
     force,
     hold,

@@ -6,14 +6,9 @@ import pytest
 
 from delenda.engine.action import HIDDEN
 from delenda.engine.view import determinise, view
+from delenda.games.hannibal.effects import MANPOWER_SHORTAGE, ROMAN_OMEN, ROMAN_VICTORY
 from delenda.games.hannibal.queries import political_points
-from delenda.games.hannibal.state import (
-    CARTHAGE,
-    MANPOWER_SHORTAGE,
-    ROMAN_OMEN,
-    ROMAN_VICTORY,
-    ROME,
-)
+from delenda.games.hannibal.state import CARTHAGE, ROME
 from hannibal.cards.hand import force, hold, holder, holders, next_turn, numbers, offers, state
 from hannibal.marching import fight_out, offered
 from tables import Table

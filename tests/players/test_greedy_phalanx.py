@@ -12,8 +12,9 @@ from delenda.engine.replay import begin
 from delenda.engine.run import answer
 from delenda.engine.view import view
 from delenda.games.hannibal.battle.battlefield import Battlefield
+from delenda.games.hannibal.effects import EFFECT_WORDS, TRUCE
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.state import CARTHAGE, EFFECTS, ROME, TRUCE, HannibalState
+from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
 from delenda.games.hannibal.words import RESERVE
 from delenda.library import rulebook
 from delenda.players.greedy import GreedyPlayer
@@ -95,7 +96,7 @@ def test_the_chance_at_sea_is_the_editions() -> None:
     """The ships of Syracuse help while the city is Carthage's, or once its spot is marked."""
     helped = []
     for rules in (OLD, PHALANX):
-        spot, syracuse = EFFECTS.index("syracuse-allied"), rules.board.space("syracuse")
+        spot, syracuse = EFFECT_WORDS.index("syracuse-allied"), rules.board.space("syracuse")
         chances = []
         for effects, holder in (([], ROME), ([spot], ROME), ([], CARTHAGE)):
             s = rules.set_up()

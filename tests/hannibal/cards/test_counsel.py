@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.state import CATO_COUNSELS, HANNO_COUNSELS, HANNO_ENDS, NAVAL_VICTORY
+from delenda.games.hannibal.effects import CATO_COUNSELS, HANNO_COUNSELS, HANNO_ENDS, NAVAL_VICTORY
 from hannibal.battles import stands
 from hannibal.cards.hand import force, hold, next_turn, offers, space, state, where
 

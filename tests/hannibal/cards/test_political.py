@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from delenda.engine.view import view
+from delenda.games.hannibal.effects import MACEDONIA, RESHUFFLE
 from delenda.games.hannibal.queries import is_truce, plain_markers
-from delenda.games.hannibal.state import CARTHAGE, MACEDONIA, POOL, RESHUFFLE, ROME, HannibalState
+from delenda.games.hannibal.state import CARTHAGE, POOL, ROME, HannibalState
 from hannibal.cards.hand import hand, hold, holder, holders, numbers, offers, space, state, where
 from hannibal.marching import chief
 

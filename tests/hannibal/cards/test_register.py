@@ -6,7 +6,7 @@ import pytest
 
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.cards.registry import COUNTERS, EVENTS
-from delenda.games.hannibal.state import MACEDONIA
+from delenda.games.hannibal.effects import MACEDONIA
 from delenda.games.hannibal.words import ENVELOP, FRONTAL, LEFT, PROBE, RESERVE, RIGHT
 from hannibal.battles import battle, deal
 from hannibal.cards.hand import force, hold, next_turn, offers, space, state, where

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.state import (
-    RESHUFFLE,
-    TRUCE,
-)
+from delenda.games.hannibal.effects import RESHUFFLE, TRUCE
 from hannibal.cards.hand import (
     force,
     hold,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from delenda.engine.state import Result
+from delenda.games.hannibal.effects import EFFECTS, RESHUFFLE
 from delenda.games.hannibal.queries import has_tribe, is_inside, is_met, side_of, space_of
 from delenda.games.hannibal.state import (
     CARTHAGE,
@@ -12,13 +13,10 @@ from delenda.games.hannibal.state import (
     NO_MORE,
     NOBODY,
     POOL,
-    RESHUFFLE,
     ROME,
     HannibalState,
     enemy_of,
 )
-
-TRUCE_CARD = 64
 
 # --- units ------------------------------------------------------------------------------------
 
@@ -224,7 +222,7 @@ def discard(s: HannibalState, side: int, card: int) -> None:
     """Put a card of a hand among the discards; the Truce card means a reshuffle. 8.7"""
     leave_hand(s, side, card)
     s.discards.append(card)
-    if s.rules.cards[card].number == TRUCE_CARD:
+    if s.rules.cards[card].reshuffle:
         begin_effect(s, RESHUFFLE)
 
 
@@ -277,6 +275,16 @@ def end_effect(s: HannibalState, effect: int) -> None:
     """Note that an event is no longer in effect."""
     if effect in s.effects:
         s.effects.remove(effect)
+
+
+def end_effects(s: HannibalState, moment: str) -> None:
+    """End all that lasts until this moment; the log tells what players would miss."""
+    for number in [one for one in s.effects if EFFECTS[one].ends == moment]:
+        effect = EFFECTS[number]
+        end_effect(s, number)
+        end_effect(s, effect.of)
+        if effect.told:
+            s.log(effect.told, rule=effect.rule, card=s.rules.card_numbered[effect.card])
 
 
 def end(s: HannibalState, winner: int, how: str, rule: str) -> None:

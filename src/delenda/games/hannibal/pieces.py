@@ -85,6 +85,8 @@ class Card(NamedTuple):
     """The card whose event it has; its own where that is 0."""
     aside: bool = False
     """It begins the game set aside."""
+    reshuffle: bool = False
+    """The deck is reshuffled at the end of the turn in which it is played. 8.7"""
 
 
 class Source(NamedTuple):

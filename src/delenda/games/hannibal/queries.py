@@ -6,16 +6,9 @@ from collections.abc import Sequence
 
 from delenda.engine.frame import Reason
 from delenda.games.hannibal.book.scenario import Goal
+from delenda.games.hannibal.effects import TRUCE
 from delenda.games.hannibal.force import Force
-from delenda.games.hannibal.state import (
-    CARTHAGE,
-    NOBODY,
-    NOWHERE,
-    ROME,
-    TRUCE,
-    HannibalState,
-    enemy_of,
-)
+from delenda.games.hannibal.state import CARTHAGE, NOBODY, NOWHERE, ROME, HannibalState, enemy_of
 from delenda.warfare.board import ROAD
 
 # --- units and places -------------------------------------------------------------------------

@@ -59,6 +59,7 @@ class HannibalRules(Rulebook):
         self.in_play = in_play(board, setting.provinces)
         self.generals = edition.generals
         self.cards = edition.cards
+        self.card_numbered = {card.number: i for i, card in enumerate(self.cards)}
         self.plays = tuple(
             tuple(Action("play", (card, use)) for use in range(len(USES)))
             for card in range(len(self.cards))

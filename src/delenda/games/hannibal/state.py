@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from delenda.engine.state import State
 from delenda.engine.value import Value
 from delenda.engine.view import hand, sealed
+from delenda.games.hannibal.effects import ROMAN_HAND_OPEN
 
 if TYPE_CHECKING:
     from delenda.games.hannibal.rulebook import HannibalRules
@@ -30,52 +31,6 @@ NOBODY: Final = -1
 """Stands for no general."""
 NO_MORE: Final = -2
 """Stands for an office that is not filled again. PHX 2.2.C1"""
-
-(
-    MACEDONIA,
-    NAVAL_VICTORY,
-    TRUCE,
-    RESHUFFLE,
-    HANNO_COUNSELS,
-    CATO_COUNSELS,
-    HANNO_ENDS,
-    CATO_ENDS,
-    SYRACUSE_ALLIED,
-    MANPOWER_SHORTAGE,
-    ROMAN_HAND_OPEN,
-    ROMAN_OMEN,
-    CARTHAGINIAN_OMEN,
-    ROMAN_VICTORY,
-    CARTHAGINIAN_VICTORY,
-    FLAMEN_MARTIALIS,
-) = range(16)
-"""What can be in effect; `HannibalState.effects` holds those that are.
-
-The last has as many numbers as there are generals: it lies upon one of them.
-"""
-OMENS = (ROMAN_OMEN, CARTHAGINIAN_OMEN)
-"""The good omen of each side. PHX C84"""
-MOST_GENERALS = 30
-"""There are 20; a data pack may add some."""
-EFFECTS = (
-    "macedonia",
-    "naval-victory",
-    "truce",
-    "reshuffle",
-    "hanno-counsels",
-    "cato-counsels",
-    "hanno-counsels-ends",
-    "cato-counsels-ends",
-    "syracuse-allied",
-    "manpower-shortage",
-    "roman-hand-open",
-    "roman-omen",
-    "carthaginian-omen",
-    "roman-victory",
-    "carthaginian-victory",
-    *(f"flamen-martialis-{general}" for general in range(MOST_GENERALS)),
-)
-
 
 REINFORCEMENT, DEAL, STRATEGY, ATTRITION, ISOLATION, VICTORY = range(6)
 PHASES = ("reinforcement", "deal", "strategy", "attrition", "isolation", "victory")

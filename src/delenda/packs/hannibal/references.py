@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from delenda.games.hannibal.effects import MOST_GENERALS
 from delenda.games.hannibal.phalanx.book.load import FIRST_OPTIONAL, LAST_OPTIONAL
 from delenda.games.hannibal.pieces import Data, data
-from delenda.games.hannibal.state import MOST_GENERALS
 from delenda.packs.hannibal.forms import SCENARIO
 from delenda.packs.hannibal.map_check import map_ends, phalanx_map_ends
 from delenda.packs.hannibal.scenario_check import reinforcement_ends, scenario_ends

@@ -6,13 +6,13 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from delenda.games.hannibal.state import EFFECTS
+from delenda.games.hannibal.effects import EFFECT_WORDS
 from delenda.packs.hannibal.schema import Count, Side, Sure
 from delenda.packs.hannibal.tables_schema import Reinforcements
 from delenda.packs.head import Word
 
 Office = Literal["", "consul", "proconsul"]
-Effect = Literal[EFFECTS]  # type: ignore[valid-type]
+Effect = Literal[EFFECT_WORDS]  # type: ignore[valid-type]
 
 
 class Turn(Struct):

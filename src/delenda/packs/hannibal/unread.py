@@ -12,7 +12,7 @@ from delenda.packs.merge import row_key
 from delenda.packs.pack import Written
 from delenda.packs.problems import Problem
 
-CARDS = (("cards", "reshuffle"), ("cards", "use"))
+CARDS = (("cards", "use"),)
 GENERALS = (("generals", "effects", "times_per_battle"),)
 OFFICES = (("reinforcements", "consuls"), ("reinforcements", "proconsuls"))
 SCENARIOS = (

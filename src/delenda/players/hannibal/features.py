@@ -9,12 +9,11 @@ from __future__ import annotations
 from math import tanh
 
 from delenda.games.hannibal.book.scenario import Goal
+from delenda.games.hannibal.effects import MACEDONIA, NAVAL_VICTORY
 from delenda.games.hannibal.queries import is_in_effect
 from delenda.games.hannibal.state import (
     CARTHAGE,
     DEAD,
-    MACEDONIA,
-    NAVAL_VICTORY,
     NEITHER,
     ROME,
     SIDES,

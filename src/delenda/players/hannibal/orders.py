@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask
 from delenda.engine.state import nearest
+from delenda.games.hannibal.effects import NAVAL_VICTORY
 from delenda.games.hannibal.march.activation import Activate
 from delenda.games.hannibal.march.ledger import Ledger
 from delenda.games.hannibal.march.march import March
@@ -22,14 +23,7 @@ from delenda.games.hannibal.queries import (
     is_inside,
     space_of,
 )
-from delenda.games.hannibal.state import (
-    NAVAL_VICTORY,
-    NOBODY,
-    ROME,
-    HannibalState,
-    Orders,
-    enemy_of,
-)
+from delenda.games.hannibal.state import NOBODY, ROME, HannibalState, Orders, enemy_of
 from delenda.players.hannibal.forces import Force
 from delenda.players.hannibal.ground import ARMY
 from delenda.players.hannibal.marches import (

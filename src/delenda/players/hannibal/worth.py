@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from delenda.games.hannibal.effects import CATO_COUNSELS, HANNO_COUNSELS, MACEDONIA, NAVAL_VICTORY
 from delenda.games.hannibal.queries import has_tribe, is_in_effect
 from delenda.games.hannibal.state import (
     CARTHAGE,
-    CATO_COUNSELS,
     DEAD,
-    HANNO_COUNSELS,
-    MACEDONIA,
-    NAVAL_VICTORY,
     NEITHER,
     ROME,
     SIDES,

@@ -10,11 +10,12 @@ from delenda.cli.odds.answer import Answer, one_of
 from delenda.cli.odds.hannibal.names import chances, general_named, refuse, space_named
 from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
+from delenda.games.hannibal.effects import EFFECT_WORDS
 from delenda.games.hannibal.march.party import Party, why_not_enter, why_not_there
 from delenda.games.hannibal.odds.chances import ONE, units
 from delenda.games.hannibal.odds.dice import naval_spread
 from delenda.games.hannibal.sea.naval_combat import ARRIVES, Fate, NavalCombat, is_challenged
-from delenda.games.hannibal.state import CARTHAGE, EFFECTS, ROME, SIDES, HannibalState, Orders
+from delenda.games.hannibal.state import CARTHAGE, ROME, SIDES, HannibalState, Orders
 
 
 def naval(
@@ -60,11 +61,11 @@ def _hold_ports(s: HannibalState, rome: list[str], carthage: list[str]) -> None:
 def _effects(s: HannibalState, combat: NavalCombat, cus: int, words: list[str]) -> list[int]:
     """Read what is in effect; what counts for nothing at sea in this edition is refused."""
     found, plain = [], _fate(s, combat, cus)
-    for number in range(len(EFFECTS)):
+    for number in range(len(EFFECT_WORDS)):
         s.effects = [number]
         if _fate(s, combat, cus) != plain:
             found.append(number)
-    names = [EFFECTS[number] for number in found]
+    names = [EFFECT_WORDS[number] for number in found]
     return sorted({found[one_of("effect at sea", word, names, ())] for word in words})
 
 

@@ -143,6 +143,7 @@ def card_of(found: Data) -> Card:
         sure=found.get("sure", CERTAIN),
         event=found.get("event", 0),
         aside=found.get("aside", False),
+        reshuffle=found.get("reshuffle", False),
     )
 
 

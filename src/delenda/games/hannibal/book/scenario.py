@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from delenda.games.hannibal.state import CARTHAGE, EFFECTS, NEITHER, SEATS, SIDES
+from delenda.games.hannibal.effects import EFFECT_WORDS
+from delenda.games.hannibal.state import CARTHAGE, NEITHER, SEATS, SIDES
 
 ALL = 99
 """More units than are ever placed at once."""
@@ -178,7 +179,7 @@ def read_scenario(found: dict[str, Any], tables: dict[str, Any]) -> Scenario:
         pool=tuple(found.get("pool", ())),
         cards_out=tuple(str(card) for card in found.get("cards_out", ())),
         subjugated=tuple(found.get("subjugated", ())),
-        effects=tuple(EFFECTS.index(name) for name in found.get("effects", ())),
+        effects=tuple(EFFECT_WORDS.index(name) for name in found.get("effects", ())),
         provinces=tuple(found.get("provinces", ())),
         sources=_sources(reinforcements),
     )

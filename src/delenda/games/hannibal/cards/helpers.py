@@ -40,7 +40,7 @@ TEXTS: dict[str, str] = {
 
 def card_index(s: HannibalState, number: int) -> int:
     """Return the card of that number."""
-    return next(i for i, card in enumerate(s.rules.cards) if card.number == number)
+    return s.rules.card_numbered[number]
 
 
 def province_called(s: HannibalState, name: str) -> int:

@@ -11,16 +11,9 @@ from delenda.engine.state import nearest
 from delenda.games.hannibal import changes
 from delenda.games.hannibal.cards.helpers import Markers, card_index, exposed_markers
 from delenda.games.hannibal.cards.registry import event
+from delenda.games.hannibal.effects import MACEDONIA
 from delenda.games.hannibal.queries import in_region, is_in_effect, may_be_in, space_of
-from delenda.games.hannibal.state import (
-    CARTHAGE,
-    MACEDONIA,
-    NOBODY,
-    POOL,
-    ROME,
-    HannibalState,
-    enemy_of,
-)
+from delenda.games.hannibal.state import CARTHAGE, NOBODY, POOL, ROME, HannibalState, enemy_of
 from delenda.games.hannibal.turn.strategy import StrategyPhase
 
 TEXTS: dict[str, str] = {

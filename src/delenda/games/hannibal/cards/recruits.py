@@ -15,6 +15,7 @@ from delenda.games.hannibal.cards.helpers import (
     room_at,
 )
 from delenda.games.hannibal.cards.registry import Condition, event
+from delenda.games.hannibal.effects import MACEDONIA
 from delenda.games.hannibal.queries import (
     cus_in_space,
     generals_on_map,
@@ -25,7 +26,7 @@ from delenda.games.hannibal.queries import (
     space_of,
 )
 from delenda.games.hannibal.siege.trains import move_train, place_train
-from delenda.games.hannibal.state import CARTHAGE, MACEDONIA, NOWHERE, HannibalState, enemy_of
+from delenda.games.hannibal.state import CARTHAGE, NOWHERE, HannibalState, enemy_of
 
 TEXTS: dict[str, str] = {
     "ask.siege-train": "Whose army gets the siege train?",

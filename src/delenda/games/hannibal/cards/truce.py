@@ -7,18 +7,17 @@ from dataclasses import dataclass
 from delenda.engine.frame import Done, Frame, Next, Reason
 from delenda.games.hannibal import changes
 from delenda.games.hannibal.cards.registry import event
-from delenda.games.hannibal.queries import is_truce
-from delenda.games.hannibal.state import (
+from delenda.games.hannibal.effects import (
     CATO_COUNSELS,
     CATO_ENDS,
     EFFECTS,
     HANNO_COUNSELS,
     HANNO_ENDS,
     NAVAL_VICTORY,
-    NEITHER,
     TRUCE,
-    HannibalState,
 )
+from delenda.games.hannibal.queries import is_truce
+from delenda.games.hannibal.state import NEITHER, HannibalState
 
 TEXTS: dict[str, str] = {
     "log.begins-truce": "A truce begins.",
@@ -44,7 +43,7 @@ class Begin(Frame):
         """Note it."""
         changes.begin_effect(s, self.effect)
         changes.end_effect(s, self.not_over)
-        s.log(f"begins-{EFFECTS[self.effect]}", rule=self.rule)
+        s.log(f"begins-{EFFECTS[self.effect].word}", rule=self.rule)
         return Done()
 
 

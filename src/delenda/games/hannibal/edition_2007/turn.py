@@ -6,6 +6,7 @@ from delenda.engine.action import PASS, Action
 from delenda.engine.frame import Reason
 from delenda.games.hannibal.book.scenario import Arrival
 from delenda.games.hannibal.changes import begin_effect
+from delenda.games.hannibal.effects import EFFECTS
 from delenda.games.hannibal.queries import is_in_effect, is_on_map
 from delenda.games.hannibal.reinforcement.elections import (
     has_legions,
@@ -15,7 +16,7 @@ from delenda.games.hannibal.reinforcement.elections import (
     romans,
 )
 from delenda.games.hannibal.state import HannibalState
-from delenda.games.hannibal.turn.turn import COUNSELS
+from delenda.warfare.effects import NOTHING
 
 
 def proconsuls(s: HannibalState) -> tuple[Action, ...]:
@@ -79,9 +80,9 @@ def emptied(s: HannibalState, side: int, place: int) -> None:
 
 def counsels_end_next_turn(s: HannibalState) -> None:
     """Cards 57 and 58 last until the turn after the next reshuffle begins. C57, R-100"""
-    for counsel, ends, _card in COUNSELS:
-        if is_in_effect(s, counsel):
-            begin_effect(s, ends)
+    for number, effect in enumerate(EFFECTS):
+        if effect.of != NOTHING and is_in_effect(s, effect.of):
+            begin_effect(s, number)
 
 
 def pays_at_the_end(_s: HannibalState) -> bool:

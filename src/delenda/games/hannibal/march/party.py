@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from delenda.engine.frame import Frame, Reason
 from delenda.games.hannibal.changes import move_general, move_units
+from delenda.games.hannibal.effects import CATO_COUNSELS, HANNO_COUNSELS
 from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.queries import (
     baggage,
@@ -21,15 +22,7 @@ from delenda.games.hannibal.queries import (
     side_of,
     space_of,
 )
-from delenda.games.hannibal.state import (
-    CARTHAGE,
-    CATO_COUNSELS,
-    HANNO_COUNSELS,
-    ROME,
-    HannibalState,
-    Orders,
-    enemy_of,
-)
+from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState, Orders, enemy_of
 
 TEXTS: dict[str, str] = {
     "log.blown-back": "Bad weather puts {general:general} back to {space:space}.",

@@ -17,6 +17,7 @@ from delenda.engine.run import answer
 from delenda.engine.state import clone, nearest
 from delenda.engine.view import View
 from delenda.games.hannibal.changes import end_effect
+from delenda.games.hannibal.effects import OMENS
 from delenda.games.hannibal.march.entering import OVERRUN, EnterSpace
 from delenda.games.hannibal.march.ledger import Ledger
 from delenda.games.hannibal.march.march import March
@@ -38,7 +39,7 @@ from delenda.games.hannibal.queries import cus, is_inside, space_of
 from delenda.games.hannibal.reactions.backing_up import pass_attrition
 from delenda.games.hannibal.reactions.interception import has_neighbours
 from delenda.games.hannibal.sea.naval import voyages
-from delenda.games.hannibal.state import OMENS, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState, enemy_of
 from delenda.warfare.board import ALPS, PASS
 
 MUSTERING = ("bring", "take", "elephants", "train")

@@ -9,6 +9,7 @@ from delenda.engine.action import HIDDEN
 from delenda.engine.page import Hand, Titled
 from delenda.engine.state import nearest
 from delenda.engine.view import View
+from delenda.games.hannibal.effects import EFFECTS, FLAMEN_MARTIALIS
 from delenda.games.hannibal.march.party import Party
 from delenda.games.hannibal.page.battle import battle_scene
 from delenda.games.hannibal.page.wire import (
@@ -34,8 +35,6 @@ from delenda.games.hannibal.siege.siege import Besiege
 from delenda.games.hannibal.state import (
     DEAD,
     DISPLACED,
-    EFFECTS,
-    FLAMEN_MARTIALIS,
     NEITHER,
     PHASES,
     POOL,
@@ -43,7 +42,6 @@ from delenda.games.hannibal.state import (
     SIDES,
     HannibalState,
 )
-from delenda.games.hannibal.text.picture import EFFECT_TITLES
 
 HOLDERS = {NEITHER: "none", **dict(enumerate(SEATS))}
 """What a page calls the two sides and neither."""
@@ -158,10 +156,10 @@ def _hand(s: HannibalState, side: int) -> Hand:
 
 def _effect(s: HannibalState, effect: int) -> Titled:
     """Name what is in effect; one of them lies upon a general."""
-    title, general = EFFECT_TITLES[EFFECTS[effect]], effect - FLAMEN_MARTIALIS
+    title, general = EFFECTS[effect].title, effect - FLAMEN_MARTIALIS
     if general >= 0:
         title = f"{title}: {s.rules.generals[general].title}"
-    return {"id": EFFECTS[effect], "title": title}
+    return {"id": EFFECTS[effect].word, "title": title}
 
 
 # --- what is under way ------------------------------------------------------------------------

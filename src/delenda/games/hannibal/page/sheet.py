@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from delenda.engine.page import Titled
+from delenda.games.hannibal.effects import EFFECTS
 from delenda.games.hannibal.page.wire import (
     BattleCardSheet,
     CardSheet,
@@ -18,7 +19,6 @@ from delenda.games.hannibal.page.wire import (
 )
 from delenda.games.hannibal.pieces import Card, General
 from delenda.games.hannibal.state import PHASES, SEATS
-from delenda.games.hannibal.text.picture import EFFECT_TITLES
 from delenda.games.hannibal.words import (
     BATTLE_CARDS,
     BATTLE_TITLES,
@@ -54,7 +54,7 @@ def sheet(rules: HannibalRules) -> Sheet:
         "battleCards": _battle_cards(rules),
         "phases": _phases(rules),
         "turns": _turns(rules),
-        "effects": [_titled(*pair) for pair in EFFECT_TITLES.items()],
+        "effects": [_titled(effect.word, effect.title) for effect in EFFECTS],
     }
 
 

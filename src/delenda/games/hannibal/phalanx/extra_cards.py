@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from delenda.games.hannibal.book.edition import Edition
-from delenda.games.hannibal.changes import end_effect
 from delenda.games.hannibal.phalanx.book.load import FIRST_OPTIONAL, LAST_OPTIONAL, optional_cards
 from delenda.games.hannibal.phalanx.cards.faith import PlayOpenly
 from delenda.games.hannibal.phalanx.cards.flamen import toll_of_the_priests
 from delenda.games.hannibal.phalanx.cards.omen import roll_or_choose
 from delenda.games.hannibal.phalanx.cards.victories import victory_is_told
-from delenda.games.hannibal.state import EFFECTS, MANPOWER_SHORTAGE, HannibalState
 
 FIRST_SET = 74
 
@@ -49,14 +47,4 @@ def is_optional(number: int) -> bool:
 def _with_cards(edition: Edition, last: int) -> Edition:
     known = {card.number for card in edition.cards}
     added = [card for card in optional_cards(edition.source, last) if card.number not in known]
-    turn = edition.slots.turn
-    inner = turn.turn_ends
-
-    def turn_ends(s: HannibalState) -> None:
-        """What optional cards began ends with the turn. PHX 15.1"""
-        for effect in range(MANPOWER_SHORTAGE, len(EFFECTS)):
-            end_effect(s, effect)
-        inner(s)
-
-    slots = edition.slots._replace(turn=turn._replace(turn_ends=turn_ends))
-    return edition._replace(cards=(*edition.cards, *added), slots=slots)
+    return edition._replace(cards=(*edition.cards, *added))

@@ -8,6 +8,7 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Call, Done, Frame, Goto, Next, Reason
 from delenda.engine.state import nearest, the
 from delenda.engine.window import respond
+from delenda.games.hannibal.effects import NAVAL_VICTORY
 from delenda.games.hannibal.march.displace import DisplaceLone
 from delenda.games.hannibal.march.entering import EnterSpace
 from delenda.games.hannibal.march.ledger import Ledger
@@ -28,7 +29,7 @@ from delenda.games.hannibal.queries import (
 )
 from delenda.games.hannibal.sea.naval_combat import RETURNS, SUNK, NavalCombat, is_challenged, sink
 from delenda.games.hannibal.slots import Deed
-from delenda.games.hannibal.state import NAVAL_VICTORY, NOBODY, ROME, HannibalState, enemy_of
+from delenda.games.hannibal.state import NOBODY, ROME, HannibalState, enemy_of
 
 TEXTS: dict[str, str] = {
     "log.sails": "{general:general} sails from {origin:space} to {target:space} with {cus:cus}.",

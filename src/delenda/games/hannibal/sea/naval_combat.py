@@ -8,16 +8,11 @@ from typing import NamedTuple
 from delenda.engine.frame import Done, Frame, Next
 from delenda.engine.state import nearest
 from delenda.games.hannibal.changes import lose_units
+from delenda.games.hannibal.effects import MACEDONIA, NAVAL_VICTORY
 from delenda.games.hannibal.march.displace import Displace
 from delenda.games.hannibal.march.party import Party
 from delenda.games.hannibal.queries import controls, is_in_effect, space_of
-from delenda.games.hannibal.state import (
-    CARTHAGE,
-    MACEDONIA,
-    NAVAL_VICTORY,
-    ROME,
-    HannibalState,
-)
+from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
 from delenda.games.hannibal.tables import naval_result
 from delenda.warfare.modifiers import Modifier, total
 

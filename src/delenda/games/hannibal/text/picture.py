@@ -6,6 +6,7 @@ from textwrap import wrap
 from typing import cast
 
 from delenda.engine.view import View
+from delenda.games.hannibal.effects import EFFECTS
 from delenda.games.hannibal.page.labels import doubt
 from delenda.games.hannibal.queries import (
     commander,
@@ -20,7 +21,6 @@ from delenda.games.hannibal.queries import (
 from delenda.games.hannibal.state import (
     DEAD,
     DISPLACED,
-    EFFECTS,
     NEITHER,
     NOBODY,
     PHASES,
@@ -42,24 +42,6 @@ LEGEND = (
     "3/5 three of five spaces make a majority"
 )
 DOUBT_LEGEND = "  ?reconstructed, perhaps not as printed"
-EFFECT_TITLES = {
-    "macedonia": "Macedonia allied with Carthage (#9)",
-    "naval-victory": "Carthaginian naval victory (#29)",
-    "truce": "truce (#64)",
-    "reshuffle": "reshuffle at the end of the turn",
-    "hanno-counsels": "Hanno counsels Carthage (#57)",
-    "cato-counsels": "Cato counsels Rome (#58)",
-    "hanno-counsels-ends": "#57 until the turn ends",
-    "cato-counsels-ends": "#58 until the turn ends",
-    "syracuse-allied": "Syracusae allied with Carthage (#26)",
-    "manpower-shortage": "Rome short of men (#68)",
-    "roman-hand-open": "Roman cards shown (#79)",
-    "roman-omen": "good omen for Rome (#84)",
-    "carthaginian-omen": "good omen for Carthage (#84)",
-    "roman-victory": "Rome victorious this turn",
-    "carthaginian-victory": "Carthage victorious this turn",
-    **{name: "Flamen Martialis (#90)" for name in EFFECTS if name.startswith("flamen")},
-}
 
 
 def picture(seen: View, width: int) -> list[str]:
@@ -85,7 +67,7 @@ def _heading(s: HannibalState) -> list[tuple[str, str]]:
     setting = s.rules.setting
     years = setting.years[s.turn - 1]
     points = ", ".join(f"{SIDE_TITLES[side]} {political_points(s, side)}" for side in SIDES)
-    effects = [EFFECT_TITLES[EFFECTS[effect]] for effect in s.effects]
+    effects = [EFFECTS[effect].title for effect in s.effects]
     when = f"Turn {s.turn} of {setting.last_turn}, {years}: {PHASES[s.phase]}"
     lines = [
         ("", f"{when}, {SIDE_TITLES[s.active]}'s play."),

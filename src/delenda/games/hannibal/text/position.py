@@ -12,11 +12,11 @@ See docs/formats.md. A line `SPACE: item, item` holds, in any order:
 from __future__ import annotations
 
 from delenda.engine.action import Unreadable
+from delenda.games.hannibal.effects import EFFECT_WORDS
 from delenda.games.hannibal.state import (
     CARTHAGE,
     DEAD,
     DISPLACED,
-    EFFECTS,
     NO_MORE,
     PHASES,
     POOL,
@@ -98,9 +98,9 @@ def _cards(s: HannibalState, words: list[str]) -> list[int]:
 
 
 def _effect(word: str) -> int:
-    if word not in EFFECTS:
-        raise Unreadable(f"'{word}' is no effect; the effects are {', '.join(EFFECTS)}")
-    return EFFECTS.index(word)
+    if word not in EFFECT_WORDS:
+        raise Unreadable(f"'{word}' is no effect; the effects are {', '.join(EFFECT_WORDS)}")
+    return EFFECT_WORDS.index(word)
 
 
 def _read_space(s: HannibalState, space: int, text: str) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from delenda.games.hannibal.effects import EFFECT_WORDS
 from delenda.games.hannibal.queries import cus, generals_at, herd
 from delenda.games.hannibal.state import (
     CARTHAGE,
     DEAD,
     DISPLACED,
-    EFFECTS,
     NEITHER,
     NO_MORE,
     PHASES,
@@ -107,5 +107,5 @@ def _lists(s: HannibalState) -> list[tuple[str, list[str]]]:
         ("deck", [cards.write(card) for card in s.deck if s.rules.cards[card].aside]),
         ("discards", [cards.write(card) for card in s.discards]),
         ("removed", [cards.write(card) for card in s.removed]),
-        ("effects", [EFFECTS[effect] for effect in s.effects]),
+        ("effects", [EFFECT_WORDS[effect] for effect in s.effects]),
     ]

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from delenda.engine.action import Unreadable
 from delenda.games.hannibal.book.scenario import Goal
+from delenda.games.hannibal.effects import EFFECT_WORDS, FLAMEN_MARTIALIS
 from delenda.games.hannibal.queries import cus, is_met, side_of, space_of
 from delenda.games.hannibal.state import (
     CARTHAGE,
     DEAD,
     DISPLACED,
-    EFFECTS,
-    FLAMEN_MARTIALIS,
     NEITHER,
     NO_MORE,
     NOBODY,
@@ -184,7 +183,7 @@ def _check_cards(s: HannibalState) -> None:
 
 
 def _check_effects(s: HannibalState) -> None:
-    names = EFFECTS[: FLAMEN_MARTIALIS + len(s.rules.generals)]
+    names = EFFECT_WORDS[: FLAMEN_MARTIALIS + len(s.rules.generals)]
     known = all(0 <= effect < len(names) for effect in s.effects)
     _need(known, f"the effects are {', '.join(names)}")
     _need(s.effects == sorted(set(s.effects)), "each effect is named once, in order")

@@ -13,6 +13,7 @@ from delenda.games.hannibal.changes import (
     remove_card,
 )
 from delenda.games.hannibal.control.politics import PlaceMarkers
+from delenda.games.hannibal.effects import TRUCE
 from delenda.games.hannibal.march.activation import Activate
 from delenda.games.hannibal.march.displace import DisplaceLone
 from delenda.games.hannibal.queries import is_truce, place_beside, space_of
@@ -21,7 +22,6 @@ from delenda.games.hannibal.state import (
     NEITHER,
     NOBODY,
     ROME,
-    TRUCE,
     HannibalState,
     Orders,
     enemy_of,

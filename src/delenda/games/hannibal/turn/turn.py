@@ -6,32 +6,25 @@ from dataclasses import dataclass
 
 from delenda.engine.chance import Deal
 from delenda.engine.frame import Call, Done, Frame, Goto, Next, draw
-from delenda.games.hannibal.changes import end_effect, receive_cards, reshuffle
+from delenda.games.hannibal.changes import end_effects, receive_cards, reshuffle
 from delenda.games.hannibal.control.isolation import IsolationRemoval
 from delenda.games.hannibal.control.victory import VictoryCheck
+from delenda.games.hannibal.effects import RESHUFFLE
 from delenda.games.hannibal.queries import is_in_effect
 from delenda.games.hannibal.reinforcement.reinforcement import Reinforcement
 from delenda.games.hannibal.siege.attrition import WinterAttrition
 from delenda.games.hannibal.state import (
     ATTRITION,
-    CATO_COUNSELS,
-    CATO_ENDS,
     DEAL,
-    HANNO_COUNSELS,
-    HANNO_ENDS,
     ISOLATION,
-    NAVAL_VICTORY,
     REINFORCEMENT,
-    RESHUFFLE,
     SIDES,
     STRATEGY,
     VICTORY,
     HannibalState,
 )
 from delenda.games.hannibal.turn.strategy import StrategyPhase
-
-COUNSELS = ((HANNO_COUNSELS, HANNO_ENDS, 56), (CATO_COUNSELS, CATO_ENDS, 57))
-"""The bans of cards 57 and 58: while in effect, when about to end, and their card."""
+from delenda.warfare.effects import TURN_BEGINS, TURN_ENDS
 
 
 @dataclass(slots=True)
@@ -90,13 +83,11 @@ class PlayGame(Frame):
 
     def end_turn(self, s: HannibalState, _: object) -> Next:
         """What lasts a turn ends; another turn begins. 5.7"""
-        if is_in_effect(s, NAVAL_VICTORY):
-            end_effect(s, NAVAL_VICTORY)
-            s.log("naval-victory-ends", rule="card.navalvictory")
+        end_effects(s, TURN_ENDS)
         s.rules.slots.turn.turn_ends(s)
         if is_in_effect(s, RESHUFFLE):
             _reshuffle(s, "deck.reshuffle")
-        _end_counsels(s)
+        end_effects(s, TURN_BEGINS)
         s.turn += 1
         return Goto(self.reinforce)
 
@@ -144,15 +135,6 @@ def _reshuffle(s: HannibalState, rule: str) -> None:
     """Mix the discards into the deck; this ends what lasts until then. 8.7, C57"""
     reshuffle(s, rule)
     s.rules.slots.cards.reshuffled(s)
-
-
-def _end_counsels(s: HannibalState) -> None:
-    """Lift the bans of cards 57 and 58 as the turn after a reshuffle begins. C57"""
-    for counsel, ends, card in COUNSELS:
-        if is_in_effect(s, ends):
-            end_effect(s, counsel)
-            end_effect(s, ends)
-            s.log("counsel-ends", rule=f"C{s.rules.cards[card].number}", card=card)
 
 
 TEXTS: dict[str, str] = {

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from delenda.engine.frame import Reason
-from delenda.games.hannibal.changes import end_effect
-from delenda.games.hannibal.queries import has_tribe, is_in_effect
+from delenda.games.hannibal.changes import end_effects
+from delenda.games.hannibal.queries import has_tribe
 from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.turn.strategy import after_event
-from delenda.games.hannibal.turn.turn import COUNSELS
+from delenda.warfare.effects import RESHUFFLED
 
 
 def after_counter(s: HannibalState, card: int) -> None:
@@ -29,7 +29,4 @@ def is_sea_calm(_s: HannibalState) -> bool:
 
 def counsels_end(s: HannibalState) -> None:
     """Cards 57 and 58 last until the strategy deck is reshuffled. PHX C57"""
-    for counsel, _ends, card in COUNSELS:
-        if is_in_effect(s, counsel):
-            end_effect(s, counsel)
-            s.log("counsel-ends", rule=f"C{s.rules.cards[card].number}", card=card)
+    end_effects(s, RESHUFFLED)

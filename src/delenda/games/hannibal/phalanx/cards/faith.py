@@ -9,8 +9,9 @@ from delenda.engine.frame import Ask, Call, Done, Frame, Next, Reason
 from delenda.engine.state import nearest
 from delenda.engine.window import respond
 from delenda.games.hannibal.changes import begin_effect
+from delenda.games.hannibal.effects import ROMAN_HAND_OPEN
 from delenda.games.hannibal.slots import Counter
-from delenda.games.hannibal.state import CARTHAGE, ROMAN_HAND_OPEN, ROME, HannibalState
+from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
 from delenda.games.hannibal.turn.strategy import PlayCard
 from delenda.games.hannibal.words import USE_EVENT
 

@@ -8,9 +8,10 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Done, Frame, Next, Reason
 from delenda.games.hannibal.changes import begin_effect, end_effect
 from delenda.games.hannibal.control.politics import RemoveMarkers
+from delenda.games.hannibal.effects import FLAMEN_MARTIALIS
 from delenda.games.hannibal.queries import is_in_effect, is_on_map, side_of
 from delenda.games.hannibal.slots import Event
-from delenda.games.hannibal.state import FLAMEN_MARTIALIS, ROME, HannibalState
+from delenda.games.hannibal.state import ROME, HannibalState
 
 MARKERS = 2
 

@@ -9,9 +9,10 @@ from delenda.games.hannibal import changes
 from delenda.games.hannibal.cards.helpers import card_index
 from delenda.games.hannibal.cards.political import PhilipV
 from delenda.games.hannibal.cards.registry import always
+from delenda.games.hannibal.effects import MACEDONIA
 from delenda.games.hannibal.queries import is_in_effect
 from delenda.games.hannibal.slots import Event
-from delenda.games.hannibal.state import CARTHAGE, MACEDONIA, ROME, HannibalState
+from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
 
 PEACE = 109
 """The number of card 9B."""

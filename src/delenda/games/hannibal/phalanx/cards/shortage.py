@@ -7,10 +7,11 @@ from collections.abc import Iterable, Mapping
 from delenda.engine.frame import Frame, Reason
 from delenda.games.hannibal.cards.registry import Condition
 from delenda.games.hannibal.cards.truce import Begin
+from delenda.games.hannibal.effects import MANPOWER_SHORTAGE
 from delenda.games.hannibal.pieces import Card
 from delenda.games.hannibal.queries import is_in_effect
 from delenda.games.hannibal.slots import Event
-from delenda.games.hannibal.state import MANPOWER_SHORTAGE, ROME, HannibalState
+from delenda.games.hannibal.state import ROME, HannibalState
 
 TEXTS: dict[str, str] = {
     "log.begins-manpower-shortage": "Rome is short of men: no reinforcement events this turn.",

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from delenda.engine.frame import Call, Done, Frame, Next
 from delenda.games.hannibal import changes
 from delenda.games.hannibal.cards.revolts import CityDefects, why_not_syracuse
+from delenda.games.hannibal.effects import SYRACUSE_ALLIED
 from delenda.games.hannibal.slots import Event
-from delenda.games.hannibal.state import SYRACUSE_ALLIED, HannibalState
+from delenda.games.hannibal.state import HannibalState
 
 TEXTS: dict[str, str] = {
     "log.syracuse-allied": "Syracusae sends its ships: Carthage has one blue dot more at sea.",

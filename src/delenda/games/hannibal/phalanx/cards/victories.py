@@ -6,15 +6,10 @@ from delenda.engine.frame import Frame, Reason
 from delenda.games.hannibal.cards.helpers import Markers, exposed_markers
 from delenda.games.hannibal.changes import begin_effect
 from delenda.games.hannibal.control.politics import placeable
+from delenda.games.hannibal.effects import CARTHAGINIAN_VICTORY, ROMAN_VICTORY
 from delenda.games.hannibal.queries import is_in_effect
 from delenda.games.hannibal.slots import Event
-from delenda.games.hannibal.state import (
-    CARTHAGINIAN_VICTORY,
-    NEITHER,
-    ROMAN_VICTORY,
-    HannibalState,
-    enemy_of,
-)
+from delenda.games.hannibal.state import NEITHER, HannibalState, enemy_of
 
 VICTORIES = (ROMAN_VICTORY, CARTHAGINIAN_VICTORY)
 MARKERS = 2
