@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { check } from "./faults";
 import { test } from "./fixtures";
 import { EVE_OF_BATTLE, simply, whoIsAsked } from "./matches";
 import type { Player } from "./player";
@@ -7,15 +7,6 @@ import { recordOf } from "./server";
 
 const PAGES = ["/", "/new", "/new?with=friend", "/lobby", "/archive", "/learn", "/edit", "/settings", "/account", "/about", "/join/nobody", "/replay", "/nowhere"];
 const THEMES = ["light", "dark"] as const;
-
-/** No serious fault, as axe-core weighs them. */
-async function check(page: Page, where: string, within = ""): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (within ? axe.include(within) : axe).analyze();
-  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  const told = grave.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${node.target.join(" ")} ${node.any[0]?.message ?? ""}`).join(" | ")}`);
-  expect.soft(told, where).toEqual([]);
-}
 
 async function dress(player: Player, theme: (typeof THEMES)[number]): Promise<void> {
   await player.page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });

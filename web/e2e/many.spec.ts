@@ -1,3 +1,4 @@
+import { check } from "./faults";
 import { expect, test } from "./fixtures";
 import { whoIsAsked } from "./matches";
 import type { Player } from "./player";
@@ -76,6 +77,23 @@ test("three people and a bot play to the end; two of them talk in private, and o
   for (const one of [south, stranger]) expect(one.frames, `${one.name} heard nothing of it`).not.toContain(SECRET);
   expect(stranger.frames).not.toContain("to arms");
   expect([...people, stranger].flatMap(({ wrong }) => wrong)).toEqual([]);
+});
+
+test("a table of seats and private talk have no serious fault for those who cannot see them", async ({ person }) => {
+  const { people } = await gather(person);
+  const { page } = people[0];
+  await page.getByRole("tab", { name: /Chat/ }).click();
+  await page.getByRole("button", { name: "East", exact: true }).click();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await check(page, `the table, ${colorScheme}`);
+  }
+  await page.goto("/new?game=realms&with=friend");
+  await expect(page.getByRole("group", { name: "Who sits where?" })).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await check(page, `a new game, ${colorScheme}`);
+  }
 });
 
 test("who leaves looks on, a bot takes the seat, and the others play to the end", async ({ person }) => {

@@ -16,7 +16,10 @@ def names_of(row: Match, seats: Iterable[str]) -> tuple[str, tuple[str, ...]]:
     """Return the title of a match's game and its seats in order, also of one that is gone."""
     title, known = row.game, tuple(seats)
     with suppress(ValueError):
-        title = plain_rulebook(row.game).title
+        rules = plain_rulebook(row.game)
+        title = rules.title
+        if set(rules.seats) == set(known):
+            known = rules.seats  # the scenario itself may be gone
         known = plain_rulebook(row.game, row.scenario, tuple(row.options)).seats
     return title, known
 
