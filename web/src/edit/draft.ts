@@ -1,6 +1,5 @@
 // A position as text, changed line by line. The server judges it; nothing here knows a rule.
 import type { Side } from "../api/types";
-import { readPlace, writePlace } from "./place";
 
 const UNDER_WAY = /^\s*[>?@]/;
 const HEAD = new Set(["game", "data", "scenario", "options"]);
@@ -35,33 +34,7 @@ function placeFor(lines: string[], name: string): number {
   return last + 1;
 }
 
-const without = (words: string[], gone: string): string[] => words.filter((word) => word !== gone);
-
-/** Takes a general off wherever he is: the map, the dead, the displaced. */
-export function withoutGeneral(text: string, general: string, sides: Side[], spaces: string[]): string {
-  let now = text;
-  for (const list of ["dead", "displaced"]) {
-    if (wordsAt(now, list).includes(general)) now = withLine(now, list, without(wordsAt(now, list), general).join(" "));
-  }
-  for (const space of spaces) {
-    const said = valueAt(now, space);
-    if (!said.split(/[\s,]+/).includes(general)) continue;
-    const place = readPlace(said, sides, "none");
-    place.other = place.other.map((item) => without(item.split(" "), general).join(" "));
-    for (const band of [...Object.values(place.outside), ...Object.values(place.inside)]) band.generals = without(band.generals, general);
-    now = withLine(now, space, writePlace(place));
-  }
-  return now;
-}
-
-/** Where every general is named: a space, "dead" or "displaced". */
-export function whereGenerals(text: string, generals: string[], spaces: string[]): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const name of ["dead", "displaced", ...spaces]) {
-    for (const word of valueAt(text, name).split(/[\s,]+/)) if (generals.includes(word)) found.set(word, name);
-  }
-  return found;
-}
+export const without = (words: string[], gone: string): string[] => words.filter((word) => word !== gone);
 
 export const pilesOf = (sides: Side[]): string[] => [...sides.map((side) => `${side} hand`), ...PILES];
 

@@ -1,10 +1,10 @@
 import type { Checked, Holder, Sheet, Side, Table } from "../api/types";
 import { Problem } from "../api/http";
+import { games } from "../state/games.svelte";
 import { sheetOf } from "../state/rules";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../strings";
-import { valueAt, whereGenerals, withLine, withoutGeneral } from "./draft";
-import { type Band, type Place, readPlace, writePlace } from "./place";
+import { withLine } from "./draft";
 import { checkPosition, setUp } from "./positions";
 
 const KEPT = "delenda.draft";
@@ -24,16 +24,21 @@ export class Editor {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
 
-  sides = $derived<Side[]>(this.sheet?.seats.map((seat) => seat.id) ?? ["rome", "carthage"]);
+  sides = $derived<Side[]>(this.sheet?.seats.map((seat) => seat.id) ?? []);
   spaces = $derived(this.sheet?.spaces.map((space) => space.id) ?? []);
   canUndo = $derived(this.past.length > 0);
   wrongLine = $derived(this.checked && !this.checked.ok ? this.checked.line : 0);
-  generals = $derived(whereGenerals(this.text, this.sheet?.generals.map((general) => general.id) ?? [], this.spaces));
 
   async begin(): Promise<void> {
     const kept = localStorage.getItem(KEPT);
     if (kept) this.replace(kept, false);
-    else await this.load("hannibal-2007", "");
+    else await this.loadFirst();
+  }
+
+  private async loadFirst(): Promise<void> {
+    await games.load();
+    const [first] = games.list;
+    if (first) await this.load(first.id, "");
   }
 
   async load(game: string, scenario: string): Promise<void> {
@@ -82,33 +87,7 @@ export class Editor {
     return this.table?.scene.spaces[space]?.control ?? "none";
   }
 
-  place(space: string): Place {
-    return readPlace(valueAt(this.text, space), this.sides, this.held(space));
-  }
-
-  change(space: string, how: (place: Place) => void): void {
-    const place = this.place(space);
-    how(place);
-    this.replace(withLine(this.text, space, writePlace(place)));
-  }
-
   set(name: string, value: string): void {
     this.replace(withLine(this.text, name, value));
-  }
-
-  bring(general: string, space: string, band: (place: Place) => Band | undefined): void {
-    const text = withoutGeneral(this.text, general, this.sides, this.spaces);
-    const place = readPlace(valueAt(text, space), this.sides, this.held(space));
-    band(place)?.generals.push(general);
-    this.replace(withLine(text, space, writePlace(place)));
-  }
-
-  takeOff(general: string): void {
-    this.replace(withoutGeneral(this.text, general, this.sides, this.spaces));
-  }
-
-  sendTo(general: string, list: "dead" | "displaced"): void {
-    const text = withoutGeneral(this.text, general, this.sides, this.spaces);
-    this.replace(withLine(text, list, `${valueAt(text, list)} ${general}`.trim()));
   }
 }

@@ -9,6 +9,7 @@
 import type { Component } from "svelte";
 import type { CardSheet, Holder, Scene, Sheet, Side, SpaceSheet } from "../api/types";
 import type { Atlas } from "../board/atlas";
+import type { Editor } from "../edit/editor.svelte";
 import type { Mark } from "../cards/facts";
 import type { MatchStore } from "../state/match.svelte";
 import type { Look } from "./look";
@@ -82,6 +83,13 @@ export interface GamePanel {
   Panel: Component<{ store: MatchStore }>;
 }
 
+/** A tab of the position editor; the first is opened when a space is clicked. */
+export interface EditorPanel {
+  id: string;
+  title: string;
+  Panel: Component<{ editor: Editor }>;
+}
+
 export interface GamePage {
   look: Look;
   /** The map of a sheet; nothing where the table is shown as text. */
@@ -90,6 +98,8 @@ export interface GamePage {
   battle?: BattleParts;
   /** The tabs beside the log; chat and notes follow them. */
   panels: GamePanel[];
+  /** The tabs of the position editor before its text. */
+  editor: EditorPanel[];
   /** The signs at the foot of a card. */
   marksOf: (card: CardSheet) => Mark[];
   /** Behind the words of the front page: who holds which provinces of a map. */

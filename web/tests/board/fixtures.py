@@ -29,7 +29,7 @@ def question(game: Game) -> dict[str, Any]:
         verb = rules.grammar.verbs.get(action.verb, ())
         named = [(kind, arg) for kind, arg in zip(verb, action.args, strict=False) if kind in kinds]
         on = [{"kind": kind, "id": kinds[kind].write(arg)} for kind, arg in named]
-        return {"do": rules.grammar.write(action), "text": rules.option(action), "on": on}
+        return {"do": rules.grammar.write(action), "text": rules.presenter.option(action), "on": on}
 
     options = [choice(action) for action in ask.options]
     return {
@@ -44,12 +44,12 @@ def question(game: Game) -> dict[str, Any]:
 def said(game: Game) -> dict[str, Any]:
     """Return what the map is given: the sheet without its cards, and the table of who is asked."""
     rules, seen = game.rules, game.view(game.seat)
-    sheet = {"family": rules.family, **rules.sheet(), "cards": [], "battleCards": []}
+    sheet = {"family": rules.family, **rules.presenter.sheet(), "cards": [], "battleCards": []}
     return {
         "sheet": sheet,
-        "scene": rules.scene(seen),
+        "scene": rules.presenter.scene(seen),
         "ask": question(game),
-        "previews": rules.previews(seen),
+        "previews": rules.presenter.previews(seen),
     }
 
 
@@ -58,7 +58,7 @@ def until(game: Game, prompt: str, chosen: random.Random, turn: int = 1) -> Game
     while not game.over:
         ask = game.ask
         asked = ask is not None and ask.prompt == prompt and game.state.turn >= turn
-        if asked and len(game.rules.previews(game.view(game.seat))) > ENOUGH:
+        if asked and len(game.rules.presenter.previews(game.view(game.seat))) > ENOUGH:
             return game
         game.do(chosen.choice(game.options))
     raise LookupError(prompt)

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { pileOf, settled, valueAt, whereGenerals, withCard, withLine, withoutGeneral, wordsAt } from "../../src/edit/draft";
-import { readPlace, writePlace } from "../../src/edit/place";
+import { pileOf, settled, valueAt, withCard, withLine, wordsAt } from "../../src/edit/draft";
+import { whereGenerals, withoutGeneral } from "../../src/games/hannibal/editor/armies";
+import { readPlace, writePlace } from "../../src/games/hannibal/editor/place";
 
 const SIDES = ["rome", "carthage"];
 const TEXT = `delenda position 1

@@ -1,3 +1,4 @@
+import CardPiles from "../../edit/CardPiles.svelte";
 import CardsPanel from "../../match/panels/CardsPanel.svelte";
 import TurnsPanel from "../../match/panels/TurnsPanel.svelte";
 import type { GamePage } from "../game";
@@ -5,6 +6,8 @@ import BattleScene from "./battle/BattleScene.svelte";
 import Replayed from "./battle/Replayed.svelte";
 import { board } from "./board";
 import { marksOf } from "./cards";
+import PlacePanel from "./editor/PlacePanel.svelte";
+import TablePanel from "./editor/TablePanel.svelte";
 import { look } from "./look";
 import { atlas } from "./map";
 import GeneralsPanel from "./panels/GeneralsPanel.svelte";
@@ -32,6 +35,11 @@ export const page: GamePage = {
     { id: "generals", title: t("panel.generals"), Panel: GeneralsPanel },
     { id: "sea", title: t("panel.sea"), Panel: SeaPanel },
     { id: "cards", title: t("panel.cards"), Panel: CardsPanel },
+  ],
+  editor: [
+    { id: "place", title: t("edit.tab.place"), Panel: PlacePanel },
+    { id: "table", title: t("edit.tab.table"), Panel: TablePanel },
+    { id: "cards", title: t("edit.tab.cards"), Panel: CardPiles },
   ],
   marksOf,
   backdrop: { atlas, held: Object.fromEntries(Object.entries(HELD).flatMap(([side, ids]) => ids.map((id) => [id, side]))) },

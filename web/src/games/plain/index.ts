@@ -86,4 +86,4 @@ const board: BoardParts = {
   boardText: (scene, sheet) => [{ region: sheet.title, provinces: [{ title: t("plain.spaces"), holder: "", spaces: sheet.spaces.map((space) => spaceText(space, scene, sheet)) }] }],
 };
 
-export const plainPage = (look: Look): GamePage => ({ look, atlas: atlasOf, board, panels: [], marksOf: () => [] });
+export const plainPage = (look: Look): GamePage => ({ look, atlas: atlasOf, board, panels: [], editor: [], marksOf: () => [] });

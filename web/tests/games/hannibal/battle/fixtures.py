@@ -44,7 +44,7 @@ def until(game: Game, prompt: str, rng: random.Random) -> Game:
 
 def said(game: Game) -> dict[str, Any]:
     """Return a battle as who is asked sees it, as the other one does, and as anyone may."""
-    sheet = {"family": game.rules.family, **game.rules.sheet(), "cards": []}
+    sheet = {"family": game.rules.family, **game.rules.presenter.sheet(), "cards": []}
     asked = game.seat
     other = next(seat for seat in game.rules.seats if seat != asked)
     return {"sheet": sheet, "asked": table(game, asked), "other": table(game, other)}

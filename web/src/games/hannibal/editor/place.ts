@@ -1,5 +1,5 @@
 // One line of a position: `capua: carthage, rome 8 fabius, inside 2 h-gisgo, siege 2`.
-import type { Holder, Side } from "../api/types";
+import type { Holder, Side } from "../../../api/types";
 
 export interface Band {
   cus: number;
