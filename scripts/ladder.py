@@ -140,8 +140,8 @@ def standing(arenas: Sequence[dict[str, Any]]) -> Ladder:
 def menu_of(ladder: Ladder) -> Path:
     """Return where the menu of the game that was played finds its strengths."""
     family = family_of(plain_rulebook(ladder.common["game"]))
-    if family is None:
-        raise SystemExit(f"no package of players knows {ladder.common['game']}")
+    if family is None or family.strength is None:
+        raise SystemExit(f"no package of players keeps the strengths of {ladder.common['game']}")
     return family.strength
 
 

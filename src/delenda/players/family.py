@@ -16,8 +16,8 @@ class Family:
     """What the package of a game gives; it is called `FAMILY` there."""
 
     expert: Callable[[], Expert]
-    searcher: Callable[[], Searcher]
-    strength: Path
+    searcher: Callable[[], Searcher] | None = None
+    strength: Path | None = None
     """Ratings with their intervals, written by scripts/ladder.py."""
 
 
@@ -28,3 +28,9 @@ def family_of(rules: Rulebook) -> Family | None:
         return None
     found: Family = package.FAMILY
     return found
+
+
+def searcher_of(rules: Rulebook) -> Searcher | None:
+    """Return who searches and judges a game; None where its family has nobody who does."""
+    family = family_of(rules)
+    return None if family is None or family.searcher is None else family.searcher()

@@ -12,11 +12,14 @@ from delenda.engine.state import State, clone
 from delenda.engine.view import View, determinise
 from delenda.players.expert import Expert, Play
 from delenda.players.explain import explained
-from delenda.players.explanation import Explanation
-from delenda.players.family import family_of
+from delenda.players.explanation import Explanation, at_once
+from delenda.players.family import family_of, searcher_of
 from delenda.players.ismcts_search import Deadline, Edge, Plan
 from delenda.players.ismcts_tree import Search
 from delenda.players.settle import settle
+
+AT_ONCE = "After it the table is worth most, of what was tried."
+"""What it says of a game that nobody can judge by chances."""
 
 
 class GreedyPlayer:
@@ -62,9 +65,10 @@ class GreedyPlayer:
         """Tell what it would do, then what else it weighs, by the learnt chance."""
         assert seen.ask is not None, "only a seat that is asked has something to explain"
         best = self.choose(seen, seen.ask.options)
-        family = family_of(seen.table.rules)
-        assert family is not None, "who chooses knows the game"
-        search = Search(family.searcher(), seen, Plan(iterations=1), self.rng, Deadline(0))
+        searcher = searcher_of(seen.table.rules)
+        if searcher is None:
+            return at_once(best, AT_ONCE)
+        search = Search(searcher, seen, Plan(iterations=1), self.rng, Deadline(0))
         tries = self.expert(seen.table.rules).tries(search.world(0))
         if len(tries) == 1:
             return explained(search, [Edge(Play(best))])

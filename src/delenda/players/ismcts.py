@@ -14,7 +14,7 @@ from delenda.engine.view import View
 from delenda.players.expert import Searcher
 from delenda.players.explain import explained
 from delenda.players.explanation import Explanation
-from delenda.players.family import family_of
+from delenda.players.family import searcher_of
 from delenda.players.ismcts_search import Clock, Deadline, Edge, Plan
 from delenda.players.ismcts_tree import Search
 
@@ -68,10 +68,10 @@ class IsmctsPlayer:
     def expert(self, rules: Rulebook) -> Searcher:
         """Return who knows a game; refuse one that nobody knows."""
         if rules.id not in self.known:
-            family = family_of(rules)
-            if family is None:
+            searcher = searcher_of(rules)
+            if searcher is None:
                 raise ValueError(f"the bot {self.name} does not know {rules.id}")
-            self.known[rules.id] = family.searcher()
+            self.known[rules.id] = searcher
         return self.known[rules.id]
 
     def explain(self, seen: View) -> Explanation:

@@ -16,7 +16,7 @@ WIDE = 300.0
 ADVISERS = ("greedy", "ismcts-1")
 """Those who can say why."""
 STOPGAP = "playouts-1"
-"""Who is offered where nobody knows the game."""
+"""Who is offered where nobody can search the game."""
 
 WORDS = {
     "random": ("Recruit", "Plays whatever comes to mind."),
@@ -49,13 +49,19 @@ def opponents(rules: Rulebook) -> list[Offered]:
     """Return the opponents for a game, the weakest first."""
     family = family_of(rules)
     names = [name for name in BOTS if knows(name, rules)]
-    return [offered(name, family) for name in names if family is None or name != STOPGAP]
+    return [offered(name, family) for name in names if name != STOPGAP or not is_searched(family)]
 
 
 def advisers(rules: Rulebook) -> list[Offered]:
     """Return who can give advice in a game, the quickest first."""
     family = family_of(rules)
-    return [offered(name, family) for name in (ADVISERS if family is not None else (STOPGAP,))]
+    names = ADVISERS if is_searched(family) else (STOPGAP,)
+    return [offered(name, family) for name in names]
+
+
+def is_searched(family: Family | None) -> bool:
+    """Say whether somebody can search a game, and so tell chances and reasons."""
+    return family is not None and family.searcher is not None
 
 
 def knows(name: str, rules: Rulebook) -> bool:
@@ -69,7 +75,9 @@ def knows(name: str, rules: Rulebook) -> bool:
 
 @cache
 def ratings(family: Family) -> Mapping[str, Mapping[str, float]]:
-    """Return what was measured."""
+    """Return what was measured; nothing where nothing was."""
+    if family.strength is None:
+        return {}
     found: dict[str, dict[str, float]] = json.loads(family.strength.read_text(encoding="utf-8"))
     return found
 

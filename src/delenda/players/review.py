@@ -23,7 +23,7 @@ from delenda.players.bots import bot as bot_named
 from delenda.players.bots import check
 from delenda.players.chances import Chances, Onlooker, minus, plus, rounded, shares
 from delenda.players.expert import Judge
-from delenda.players.family import family_of
+from delenda.players.family import searcher_of
 from delenda.players.menu import advisers
 
 Told: TypeAlias = Callable[[float], None]
@@ -135,8 +135,7 @@ def review(game: Finished, bot: str = "", told: Told = lambda _: None) -> Review
 
 def judge_of(rules: Rulebook) -> Judge:
     """Return who judges a game: one who knows it, or one who lets chance play it out."""
-    family = family_of(rules)
-    return family.searcher() if family is not None else Onlooker()
+    return searcher_of(rules) or Onlooker()
 
 
 def turning_points(moments: Sequence[Moment]) -> list[int]:
