@@ -6,7 +6,7 @@ t = table('''
     capua: rome 8 fabius
     …
 ''')
-t.rome("play 33 move", "activate fabius")
+t.say("rome", "play 33 move", "activate fabius")
 t.die(4)
 assert t.log[-1] == "…"
 """
@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from textwrap import dedent
+from typing import Self
 
 from delenda.engine.action import Action
 from delenda.engine.frame import CHANCE, Ask
@@ -61,28 +62,20 @@ class Table:
         """What everybody may read."""
         return [self.s.rules.presenter.sentence(e) for e in self.entries if e.seen_by is None]
 
-    def say(self, seat: str, *texts: str) -> Table:
+    def say(self, seat: str, *texts: str) -> Self:
         """Let a seat answer, once for each text."""
         for text in texts:
             who = CHANCE if seat == "chance" else self.s.rules.seat(seat)
             answer(self.s, who, self.s.rules.grammar.read(text), self.entries)
         return self
 
-    def rome(self, *texts: str) -> Table:
-        """Let Rome answer."""
-        return self.say("rome", *texts)
-
-    def carthage(self, *texts: str) -> Table:
-        """Let Carthage answer."""
-        return self.say("carthage", *texts)
-
-    def die(self, *faces: int) -> Table:
+    def die(self, *faces: int) -> Self:
         """Roll one die after another."""
         for face in faces:
             answer(self.s, CHANCE, Action("die", (face,)), self.entries)
         return self
 
-    def chance(self, text: str) -> Table:
+    def chance(self, text: str) -> Self:
         """Let chance answer in words: "deal 1 2 3"."""
         return self.say("chance", text)
 
@@ -116,15 +109,15 @@ def playing(game: str, scenario: str = "", options: str = "") -> Iterator[None]:
         PLAYED.reset(token)
 
 
-def table(text: str, game: str = "", options: str = "") -> Table:
-    """Return a table from the lines of a position, without its head."""
+def position(text: str, game: str = "", options: str = "") -> State:
+    """Return the state that the lines of a position tell, without its head."""
     name, scenario, switches = PLAYED.get()
     head = f"delenda position 1\ngame: {game or name}\n"
     if scenario:
         head += f"scenario: {scenario}\n"
     if options or switches:
         head += f"options: {options or switches}\n"
-    return Table(read_position(head + dedent(text), rulebook))
+    return read_position(head + dedent(text), rulebook)
 
 
 def played() -> Rulebook:

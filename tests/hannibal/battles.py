@@ -13,7 +13,7 @@ from delenda.games.hannibal.battle.battle import Battle
 from delenda.games.hannibal.queries import cus, herd
 from delenda.games.hannibal.state import CARTHAGE, SEATS, HannibalState
 from delenda.games.hannibal.words import BATTLE_CARDS
-from tables import Table, table
+from punic.tables import Table, table
 
 
 def board(t: Table) -> HannibalState:

@@ -8,7 +8,7 @@ from delenda.games.hannibal.queries import commander
 from delenda.games.hannibal.state import SEATS
 from hannibal.battles import place, stands, units
 from hannibal.cards.hand import hold, state
-from tables import Table
+from punic.tables import Table
 
 
 def march(side: str, board: str, *answers: str, card: str = "1", enemy: str = "") -> Table:
@@ -21,6 +21,11 @@ def event(side: str, card: str, board: str, *answers: str, enemy: str = "") -> T
     """A side plays a card for its event, and answers what it is asked."""
     t = hold(side, f"{card} 35", board, enemy=enemy or "36")
     return t.say(side, f"play {card} event", *answers)
+
+
+def overrun(t: Table) -> Table:
+    """Sweep a lone CU away, which the later books ask about."""
+    return t.say(t.seat, "yes") if "yes" in t.options else t
 
 
 def offered(t: Table, verb: str) -> list[str]:

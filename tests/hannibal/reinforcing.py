@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textwrap import dedent
 
-from tables import Table, table
+from punic.tables import Table, table
 
 ARMIES = """
     rome: rome 8 p-scipio

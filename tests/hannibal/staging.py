@@ -9,8 +9,17 @@ from typing import Any
 from delenda.engine.frame import Call, Done, Frame, Next
 from delenda.engine.run import start
 from delenda.games.hannibal.queries import cus, inside
+from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
-from tables import Table, played
+from punic.tables import Table
+from tables import played
+
+
+def rules() -> HannibalRules:
+    """Return the edition that is played."""
+    found = played()
+    assert isinstance(found, HannibalRules)
+    return found
 
 
 @dataclass(slots=True)
@@ -48,21 +57,6 @@ class Board(Table):
         """Carry a procedure out to its first question."""
         self.stage = Stage(frame)
         start(self.s, self.stage, self.entries)
-        return self
-
-    def rome(self, *texts: str) -> Board:
-        """Let Rome answer."""
-        super().rome(*texts)
-        return self
-
-    def carthage(self, *texts: str) -> Board:
-        """Let Carthage answer."""
-        super().carthage(*texts)
-        return self
-
-    def die(self, *faces: int) -> Board:
-        """Roll one die after another."""
-        super().die(*faces)
         return self
 
     @property

@@ -10,7 +10,8 @@ from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.queries import controls_province
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME
 from hannibal.cards.hand import force, state
-from tables import table
+from hannibal.staging import rules
+from punic.tables import table
 
 DECK = HANNIBAL_2007.tables.battle_deck
 
@@ -20,9 +21,9 @@ BOARD = HANNIBAL_2007.board
 
 @pytest.mark.rule("H07-1")
 def test_1_two_seats_and_no_third() -> None:
-    assert HANNIBAL_2007.seats == ("rome", "carthage")
+    assert rules().seats == ("rome", "carthage")
     with pytest.raises(Unreadable, match="'numidia' is no seat; the seats are rome, carthage"):
-        HANNIBAL_2007.seat("numidia")
+        rules().seat("numidia")
 
 
 @pytest.mark.rule("H07-2.1a")
@@ -72,4 +73,4 @@ def test_2_2_cities_and_tribes_count_as_markers() -> None:
 
 @pytest.mark.rule("H07-2.2d")
 def test_2_2_operation_numbers() -> None:
-    assert {card.ops for card in CARDS} == {1, 2, 3}
+    assert {card.ops for card in rules().cards} == {1, 2, 3}

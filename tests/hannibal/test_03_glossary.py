@@ -16,6 +16,7 @@ from delenda.games.hannibal.queries import (
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from hannibal.cards.hand import hold, space, state
 from hannibal.reinforcing import ARMIES, elections
+from hannibal.staging import rules
 
 BOARD = HANNIBAL_2007.board
 
@@ -79,11 +80,12 @@ def test_3_control_is_the_marker_not_the_army() -> None:
 @pytest.mark.rule("H07-3g")
 def test_3_a_province_needs_most_of_its_spaces() -> None:
     t = hold("rome", "1", "pisae: carthage\ncosa: free\ntarquini: free")
-    etruria = BOARD.province_named("etruria")
+    board = rules().board
+    etruria = board.province_named("etruria")
     assert not controls_province(state(t), ROME, etruria)
     assert not controls_province(state(t), CARTHAGE, etruria)
-    assert len(BOARD.provinces) == 22
-    assert sum(province.scores for province in BOARD.provinces) == 18
+    assert len(board.provinces) == 22
+    assert sum(province.scores for province in board.provinces) == 18
 
 
 @pytest.mark.rule("H07-3h")

@@ -9,7 +9,7 @@ from delenda.games.hannibal.state import NOBODY, POOL, ROME
 from hannibal.battles import stands
 from hannibal.cards.hand import force, hold, space, state, where
 from hannibal.reinforcing import elections, roman_spring
-from tables import Table
+from punic.tables import Table, printed
 
 YEAR = """
     cannae: rome 8 varro paulus
@@ -69,6 +69,7 @@ def test_6_4_3_two_of_all_who_are_off_the_map() -> None:
 
 
 @pytest.mark.rule("H07-6.4.3b")
+@pytest.mark.rule("H07-6.4.1b")
 def test_6_4_3_africanus_is_never_drawn() -> None:
     t = elections(f"{YEAR}\n    dead: scipio-africanus", *FIVE, turn=8).rome("pass")
     assert len(cup(t)) == 8
@@ -99,6 +100,7 @@ def test_6_5_consuls_need_five_cus() -> None:
 
 
 @pytest.mark.rule("H07-6.5b")
+@pytest.mark.rule("H07-6.5a")
 def test_6_5_both_go_to_the_only_army() -> None:
     t = elections("cannae: rome 2 nero", *["cannae"] * 3, "rome", "rome").rome("pass")
     drawn(t, "marcellus varro")
@@ -107,7 +109,7 @@ def test_6_5_both_go_to_the_only_army() -> None:
 
 @pytest.mark.rule("H07-6.5c")
 def test_6_5_a_consul_commands_the_proconsul_he_joins() -> None:
-    t = elections("cannae: rome 7 nero\ncapua: rome 5", *FIVE).rome("proconsul nero")
+    t = elections("cannae: rome 7 nero\ncapua: rome 5\nconsuls: nero", *FIVE).rome("proconsul nero")
     drawn(t, "marcellus varro").rome("consul marcellus cannae", "consul varro capua")
     marcellus = state(t).rules.general_ids["marcellus"]
     assert commander(state(t), ROME, space(t, "cannae")) == marcellus
@@ -183,18 +185,24 @@ def test_6_6_the_question_comes_every_turn(turn: int) -> None:
 @pytest.mark.rule("H07-24-FABIUS-b")
 def test_24_fabius_joins_any_cus_of_italy() -> None:
     siege = "rome: carthage 5 hannibal, siege 1"
-    t = roman_spring(f"{siege}\ncannae: rome 3\ncapua: rome 2\ntarraco: rome, rome 8 nero")
+    t = roman_spring(
+        f"{siege}\ncannae: rome 3\ncapua: rome 2\ntarraco: rome, rome 8 nero\nconsuls: nero"
+    )
     assert force(t, "rome", "tarraco") == 10
     t.rome("pass")
     drawn(t, "fabius marcellus")
     assert t.options == ["consul fabius capua", "consul fabius cannae"]
-    assert t.why_not("rome", "consul fabius tarraco") == "Fabius never leaves Italy [24]"
+    assert t.why_not("rome", "consul fabius tarraco") == printed(
+        "Fabius never leaves Italy [general.ability]"
+    )
 
 
 @pytest.mark.rule("H07-24-FABIUS-b")
 @pytest.mark.ruling("R-072")
 def test_24_fabius_joins_no_besieged_cus_but_those_of_rome() -> None:
-    sieges = "rome: carthage 5 hannibal, siege 1, inside 3\ntarraco: rome, rome 8 nero\n"
+    sieges = (
+        "rome: carthage 5 hannibal, siege 1, inside 3\ntarraco: rome, rome 8 nero\nconsuls: nero\n"
+    )
     sieges += "capua: carthage 5 mago, siege 1, inside 2\n"
     t = roman_spring(f"{sieges}arpi: rome 2\ncannae: rome 3").rome("pass")
     drawn(t, "fabius marcellus")

@@ -3,11 +3,10 @@
 import pytest
 
 from delenda.engine.view import view
-from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
-from delenda.games.hannibal.pieces import data
 from delenda.games.hannibal.state import ATTRITION, CARTHAGE, NEITHER
 from hannibal.cards.hand import hand, hold, state
-from tables import Table, table
+from hannibal.staging import rules
+from punic.tables import Table, printed, table
 
 FORCES = """
     cannae: rome 6 varro
@@ -31,10 +30,8 @@ PUNIC = "10 11 12 13 14 15 16"
 @pytest.mark.rule("H07-7.1")
 @pytest.mark.parametrize(("turn", "cards"), list(enumerate([7, 7, 7, 8, 8, 8, 9, 9, 9], start=1)))
 def test_7_1_hand_sizes(turn: int, cards: int) -> None:
-    assert HANNIBAL_2007.setting.hands[turn - 1] == cards
-    assert data("scenario-2007.toml")["turns"][turn - 1]["cards"] == cards
     t = table(f"turn: {turn}\nphase: deal rome")
-    t.chance("deal " + " ".join(map(str, range(1, cards + 1))))
+    t.chance("deal " + " ".join(map(str, range(10, 10 + cards))))
     t.chance("deal " + " ".join(map(str, range(21, 21 + cards))))
     assert len(hand(t, "rome")) == len(hand(t, "carthage")) == cards
 
@@ -71,7 +68,7 @@ def test_7_3_rome_may_play_first_with_a_campaign() -> None:
     assert t.seat == "rome"
     assert t.log[-1] == "Rome plays first, with a Campaign card."
     assert {option.split()[1] for option in t.options} == {"33", "37"}
-    expected = "you claimed the first play with a Campaign card [7.3]"
+    expected = printed("you claimed the first play with a Campaign card [strategy.first]")
     assert t.why_not("rome", "play 1 place") == expected
 
 
@@ -102,8 +99,8 @@ def test_7_3_carthage_does_not_see_the_question() -> None:
 @pytest.mark.rule("H07-7.3d")
 @pytest.mark.ruling("R-013")
 def test_7_3_rome_is_not_asked_if_no_campaign_can_be_used() -> None:
-    spaces, holders = HANNIBAL_2007.board.spaces, HANNIBAL_2007.set_up().control
-    plain = zip(spaces, holders, HANNIBAL_2007.tribe_of, strict=True)
+    holders = rules().set_up().control
+    plain = zip(rules().board.spaces, holders, rules().tribe_of, strict=True)
     full = [f"{name}: rome" for name, holder, tribe in plain if holder == NEITHER and tribe < 0]
     for board, asked in ((full, "carthage"), (full[1:], "rome")):
         t = table("\n".join(["turn: 3", "phase: deal rome", *board]))
@@ -117,7 +114,7 @@ def test_7_3_no_claim_without_a_campaign_and_no_discard_after_it() -> None:
     assert dealt(WITHOUT, "33 34 37 38 39 40 41").seat == "carthage"
     t = dealt("1 2 3 4 5 6 37", PUNIC).rome("claim")
     assert "play 37 discard" not in t.options
-    expected = "the Campaign card is played, not discarded [7.3]"
+    expected = printed("the Campaign card is played, not discarded [strategy.first]")
     assert t.why_not("rome", "play 37 discard") == expected
 
 
@@ -140,10 +137,10 @@ def test_7_4_who_has_cards_left_plays_on() -> None:
 @pytest.mark.rule("H07-7.4")
 def test_7_4_a_side_with_cards_may_not_pass() -> None:
     t = hold("rome", "1 2", FORCES)
-    expected = "you play or discard a card while you have one [7.4]"
+    expected = printed("you play or discard a card while you have one [strategy.must]")
     assert t.why_not("rome", "pass") == expected
-    assert t.why_not("rome", "play 9 move") == "you do not hold this card [7.2]"
-    told = "first play a card that allows it: 'play 33 move' [7.2]"
+    assert t.why_not("rome", "play 10 move") == printed("you do not hold this card [card.use]")
+    told = printed("first play a card that allows it: 'play 33 move' [card.use]")
     assert t.why_not("rome", "activate varro") == told
 
 
@@ -151,5 +148,5 @@ def test_the_cards_of_a_hand_are_told_to_its_owner_alone() -> None:
     t = dealt(WITHOUT, PUNIC)
     told = [entry for entry in t.entries if entry.kind == "cards"]
     assert [entry.seen_by for entry in told] == [(0,), (1,)]
-    assert "African Reinforcements" in HANNIBAL_2007.presenter.sentence(told[1])
+    assert "African Reinforcements" in rules().presenter.sentence(told[1])
     assert view(t.s, 0).table.hands[1] == (-1,) * 7  # type: ignore[attr-defined]

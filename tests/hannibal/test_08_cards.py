@@ -10,8 +10,8 @@ from delenda.games.hannibal.effects import (
     TRUCE,
 )
 from delenda.games.hannibal.state import POOL
-from hannibal.cards.hand import force, hand, hold, holder, numbers, state, where
-from tables import Table, table
+from hannibal.cards.hand import force, hand, hold, holder, numbers, state, title, where
+from punic.tables import Table, printed, table
 
 SPAIN = "saguntum: carthage 10 e2 hannibal mago h-gisgo\nnew-carthage: carthage 2 hasdrubal"
 
@@ -60,7 +60,9 @@ def test_8_2_the_number_limits_who_moves(card: int, generals: list[str]) -> None
         return
     assert t.options == [f"activate {general}" for general in generals]
     if card == 54:
-        expected = "his strategy rating is above the card's operation number [8.2]"
+        expected = printed(
+            "his strategy rating is above the card's operation number [activate.rating]"
+        )
         assert t.why_not("carthage", "activate hanno") == expected
 
 
@@ -68,7 +70,7 @@ def test_8_2_the_number_limits_who_moves(card: int, generals: list[str]) -> None
 def test_8_2_no_general_no_move() -> None:
     t = hold("rome", "17 1", "capua: rome 5 fabius")
     assert "move" not in uses(t, 17)
-    expected = "none of your generals has so low a strategy rating [8.2]"
+    expected = printed("none of your generals has so low a strategy rating [activate.rating]")
     assert t.why_not("rome", "play 17 move") == expected
     assert "move" in uses(t, 1)
 
@@ -131,7 +133,7 @@ def test_8_2_none_is_raised_under_siege() -> None:
     assert force(t, "carthage", "zama") == 2
     t = hold("carthage", "1", f"{lines}\nutica: carthage 1 mago").carthage("play 1 raise")
     assert t.options == ["raise hanno", "raise mago"]
-    expected = "no troops are raised in a besieged city [20.5]"
+    expected = printed("no troops are raised in a besieged city [besieged.raise]")
     assert t.why_not("carthage", "raise hasdrubal") == expected
 
 
@@ -164,7 +166,9 @@ def test_8_2_operations_have_one_use() -> None:
 def test_8_3_events_of_the_enemy_serve_as_operations() -> None:
     t = hold("rome", "30", "capua: rome 6 varro\nsaguntum: carthage 5 hannibal")
     assert "event" not in uses(t, 30)
-    assert t.why_not("rome", "play 30 event") == "this event is your opponent's [8.3]"
+    assert t.why_not("rome", "play 30 event") == printed(
+        "this event is your opponent's [event.side]"
+    )
     t.rome("play 30 place", "place taurini")
     assert holder(t, "taurini") == "rome"
 
@@ -189,6 +193,7 @@ def sailing(rome: str) -> Table:
 
 @pytest.mark.rule("H07-8.4b")
 @pytest.mark.rule("H07-8.4c")
+@pytest.mark.rule("H07-C41a")
 def test_8_4_a_counter_event_is_not_the_regular_play() -> None:
     t = sailing("41 2").rome("respond 41")
     assert t.seat == "rome"
@@ -205,8 +210,10 @@ def test_8_4_a_counter_event_is_no_own_play() -> None:
     t = hold("rome", "41", "capua: rome 6 varro")
     assert "event" not in uses(t, 41)
     expected = "a counter-event is played in the middle of a play or battle, not as your own play"
-    assert t.why_not("rome", "play 41 event") == f"{expected} [8.4]"
-    assert t.why_not("rome", "respond 41") == "a counter-event waits for its moment [8.4]"
+    assert t.why_not("rome", "play 41 event") == printed(f"{expected} [event.counter]")
+    assert t.why_not("rome", "respond 41") == printed(
+        "a counter-event waits for its moment [event.counter]"
+    )
 
 
 @pytest.mark.rule("H07-8.4d")
@@ -220,18 +227,22 @@ def test_8_4_hostile_tribes_as_own_play() -> None:
 
 @pytest.mark.rule("H07-8.5a")
 def test_8_5_some_cards_leave_with_their_event() -> None:
-    t = hold("carthage", "26").carthage("play 26 event")
+    t = hold("carthage", "26")
+    before = numbers(t, state(t).removed)
+    t.carthage("play 26 event")
     assert holder(t, "syracuse") == "carthage"
-    assert numbers(t, state(t).removed) == [26]
+    assert numbers(t, state(t).removed) == [*before, 26]
     assert numbers(t, state(t).discards) == []
-    assert t.log[-1] == "Syracuse Allies with Carthage is out of the game."
+    assert t.log[-1] == f"{title(t, 26)} is out of the game."
 
 
 @pytest.mark.rule("H07-8.5b")
 @pytest.mark.parametrize("use", ["place", "discard"])
 def test_8_5_not_without_the_event(use: str) -> None:
-    t = hold("carthage", "26").carthage(f"play 26 {use}")
-    assert numbers(t, state(t).removed) == []
+    t = hold("carthage", "26")
+    before = numbers(t, state(t).removed)
+    t.carthage(f"play 26 {use}")
+    assert numbers(t, state(t).removed) == before
     assert numbers(t, state(t).discards) == [26]
 
 
@@ -281,6 +292,7 @@ def test_8_7_a_deck_that_suffices_is_not() -> None:
 @pytest.mark.parametrize("use", ["event", "place", "discard"])
 def test_8_7_the_truce_card_reshuffles_at_the_end_of_the_turn(use: str) -> None:
     t = hold("rome", "64", "capua: rome 5", enemy="26", turn=2)
+    before = numbers(t, state(t).removed)
     t.rome(f"play 64 {use}")
     while t.seat == "rome":
         t.rome("stop")
@@ -289,7 +301,7 @@ def test_8_7_the_truce_card_reshuffles_at_the_end_of_the_turn(use: str) -> None:
     assert "The strategy deck is reshuffled: 63 cards." in t.log
     assert state(t).turn == 3
     assert RESHUFFLE not in state(t).effects
-    assert numbers(t, state(t).removed) == [26]
+    assert numbers(t, state(t).removed) == [*before, 26]
     assert len(state(t).deck) == 63
 
 

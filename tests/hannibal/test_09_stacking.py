@@ -5,7 +5,7 @@ import pytest
 from delenda.games.hannibal.queries import commander, generals_at
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from hannibal.cards.hand import force, hold, space, state, where
-from tables import Table
+from punic.tables import Table
 
 SAGUNTUM = "saguntum: carthage 10 e2 hannibal mago h-gisgo"
 
@@ -51,6 +51,7 @@ SIEGE = """
 
 
 @pytest.mark.rule("H07-9.2c")
+@pytest.mark.rule("H07-20.2a")
 @pytest.mark.parametrize(("general", "points"), [("marcellus", 2), ("varro", 1)])
 def test_9_2_a_subordinate_does_not_use_his_ability(general: str, points: int) -> None:
     t = hold("rome", "37", SIEGE)

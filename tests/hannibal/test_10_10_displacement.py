@@ -12,7 +12,7 @@ from delenda.games.hannibal.siege.siege import Besiege
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, Orders
 from hannibal.battles import battle, deal, stands, units
 from hannibal.staging import Board
-from tables import table
+from punic.tables import table
 
 
 @pytest.mark.rule("H07-10.10a")
@@ -32,6 +32,7 @@ def test_10_10_a_general_without_cus_is_displaced_when_an_army_comes() -> None:
 
 
 @pytest.mark.rule("H07-10.10b")
+@pytest.mark.rule("H07-14.12a")
 def test_10_10_losing_all_cus_to_the_retreat_table_displaces() -> None:
     t = battle("cannae: carthage 8 mago, rome 3 varro", "carthage", "cannae", "arpi")
     deal(t, "+frontal", "+probe")

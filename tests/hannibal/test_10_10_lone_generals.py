@@ -6,7 +6,7 @@ import pytest
 
 from delenda.games.hannibal.state import HannibalState
 from hannibal.marching import march, stack
-from tables import Table, table
+from punic.tables import Table, table
 
 DISPLACED, POOL = -2, -1
 
@@ -62,6 +62,7 @@ def test_10_10_those_left_behind_by_an_army_that_backs_up_are_displaced() -> Non
 
 
 @pytest.mark.rule("H07-13.1a")
+@pytest.mark.rule("H07-9.3a")
 @pytest.mark.ruling("R-115")
 @pytest.mark.parametrize(("general", "other"), [("mago", "h-gisgo"), ("h-gisgo", "mago")])
 def test_13_1_of_equals_without_cus_their_owner_says_who_tries(general: str, other: str) -> None:

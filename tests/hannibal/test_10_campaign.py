@@ -9,6 +9,7 @@ from delenda.games.hannibal.march.ledger import Ledger
 from hannibal.battles import stands, units
 from hannibal.cards.hand import hold, state
 from hannibal.marching import event, fight_out, offered, stack
+from punic.tables import printed
 
 THREE = """
     gades: carthage 4 hannibal
@@ -59,7 +60,7 @@ def test_10_11_cus_march_four_spaces_in_all() -> None:
     t = event("carthage", "37", RELAY, "activate hannibal", *TO_SALARIA, "activate mago", "take 6")
     assert t.prompt == "Mago with 6 CUs is in Salaria; 1 movement point left."
     t.carthage("move toletum")
-    told = "1 movement points are needed, 0 are left [10.2]"
+    told = printed("1 movement points are needed, 0 are left [march.points]")
     assert t.why_not("carthage", "move arsa") == told
     t.carthage("regroup", "take 0")
     assert t.prompt == "Mago with 0 CUs is in Toletum; 3 movement points left."
@@ -156,16 +157,18 @@ def test_10_11_who_fought_is_used_up() -> None:
     assert fight_out(t) == "rome"
     t.rome("activate varro", "take 5", "move capua", "move beneventum", "regroup")
     assert t.prompt == "How many CUs go with Varro? 5 CUs can.", "and Nero is not asked for"
-    told = "they have done their part in this campaign [10.11]"
+    told = printed("they have done their part in this campaign [campaign.spent]")
     assert t.why_not("rome", "take 6") == told
 
 
 @pytest.mark.rule("H07-10.11d")
 def test_10_11_a_general_who_fought_is_not_activated() -> None:
-    board = "capua: rome 8 nero varro\nrome: rome 5 flaminius\nbeneventum: carthage 2"
+    board = (
+        "capua: rome 8 nero varro\nrome: rome 5 flaminius\nbeneventum: carthage 2\nconsuls: nero"
+    )
     t = event("rome", "33", board, "activate nero", "bring varro", "take 8", "move beneventum")
     fight_out(t)
-    told = "he has fought, besieged or been held up in this campaign [10.11]"
+    told = printed("he has fought, besieged or been held up in this campaign [campaign.spent]")
     assert t.why_not("rome", "activate varro") == told
     assert t.options == ["activate flaminius", "stop"]
 
@@ -234,16 +237,16 @@ def test_10_11_who_halted_of_his_own_will_is_not() -> None:
 def test_10_11_nobody_is_activated_twice() -> None:
     t = event("carthage", "33", THREE, "activate hannibal", "take 4", "move malaca", "stop")
     assert "activate hannibal" not in t.options
-    told = "no general is activated twice in one campaign [10.11]"
+    told = printed("no general is activated twice in one campaign [campaign.once]")
     assert t.why_not("carthage", "activate hannibal") == told
 
 
 @pytest.mark.rule("H07-10.11e")
 @pytest.mark.ruling("R-109")
 def test_10_11_nor_taken_along_afterwards() -> None:
-    board = "gades: carthage 4 hasdrubal\nmalaca: carthage 4 mago"
+    board = "gades: carthage 4 hasdrubal\nmalaca: carthage 4 hannibal"
     t = event("carthage", "37", board, "activate hasdrubal", "take 4", "move malaca", "stop")
-    t.carthage("activate mago")
+    t.carthage("activate hannibal")
     assert t.prompt.startswith("How many CUs"), "Hasdrubal has moved"
 
 
@@ -255,7 +258,7 @@ SIEGE = "gades: rome 4 marcellus\nhispalis: rome 5 varro"
 def test_10_11_one_siege_of_each_place() -> None:
     t = event("rome", "37", SIEGE, "activate marcellus", "take 4", "besiege").die(4)
     t.rome("activate varro", "take 5", "move gades")
-    told = "one campaign makes one attempt on each place [10.11]"
+    told = printed("one campaign makes one attempt on each place [campaign.siege]")
     assert t.why_not("rome", "besiege") == told
 
 
@@ -279,11 +282,12 @@ def test_10_11_with_cus_that_did_not_fight() -> None:
     t.carthage("inside 0")
     assert fight_out(t) == "rome"
     t.rome("activate varro", "take 2", "move gades")
-    told = "it takes 3 CUs that this campaign has not used yet [10.11]"
+    told = printed("it takes 3 CUs that this campaign has not used yet [campaign.spent]")
     assert t.why_not("rome", "besiege") == told
 
 
 @pytest.mark.rule("H07-20.3b")
+@pytest.mark.rule("H07-9.3a")
 def test_20_3_a_consul_who_besieges_as_a_subordinate_uses_five() -> None:
     board = "gades: rome 10 nero varro\nconsuls: nero varro"
     t = event("rome", "37", board, "activate varro", "leave nero", "besiege").die(4)
@@ -294,10 +298,11 @@ def test_20_3_a_consul_who_besieges_as_a_subordinate_uses_five() -> None:
 
 @pytest.mark.rule("H07-20.3b")
 def test_20_3_at_least_three_cus_are_used() -> None:
-    t = event("rome", "37", "gades: rome 8 marcellus varro", "activate varro", "leave marcellus")
+    board = "gades: rome 8 marcellus varro\nconsuls: marcellus"
+    t = event("rome", "37", board, "activate varro")
     t.rome("take 0", "besiege").die(4)
     t.rome("activate marcellus")
-    assert t.prompt == "How many CUs go with Marcellus? 5 CUs can."
+    assert t.prompt == "Marcellus with 5 CUs is in Gades; 4 movement points left."
 
 
 @pytest.mark.rule("H07-10.11d")

@@ -7,6 +7,7 @@ import pytest
 from hannibal.battles import elephants, stands, units
 from hannibal.cards.hand import hold, state
 from hannibal.marching import fight_out, march, offered, stack
+from punic.tables import cite, printed
 
 # --- 10.7 room and movement -------------------------------------------------------------------
 
@@ -65,7 +66,7 @@ def test_10_7_cus_inside_do_not_stop_an_army() -> None:
     board = "laminium: rome 8 nero\nnew-carthage: inside 2 hasdrubal"
     t = march("rome", board, "take 8", "move new-carthage")
     t.carthage("inside 2", "go-inside hasdrubal")
-    assert t.prompt == "Nero with 8 CUs is in New Carthage; 3 movement points left."
+    assert t.prompt == printed("Nero with 8 CUs is in New Carthage; 3 movement points left.")
     t.rome("move acci")
     assert stack(t, "rome", "acci", "nero") == 8
     assert stack(t, "carthage", "new-carthage+", "hasdrubal") == 2
@@ -129,6 +130,7 @@ def test_10_7_the_owner_sets_the_gates_each_time_anew() -> None:
 
 
 @pytest.mark.rule("H07-10.7d")
+@pytest.mark.rule("H07-13.5b")
 @pytest.mark.ruling("R-021")
 def test_10_7_a_general_may_part_from_his_cus() -> None:
     t = march("rome", GADES, "take 8", "move gades").carthage("inside 2")
@@ -152,8 +154,8 @@ def test_10_7_a_lone_general_saves_himself_inside() -> None:
 def test_10_7_no_more_than_the_walls_hold() -> None:
     board = "hispalis: rome 8 nero\ngades: carthage 4 e2 mago, train"
     t = march("rome", board, "take 8", "move gades")
-    assert t.why_not("carthage", "inside 3") == "the city holds 2 CUs [10.7]"
-    assert t.why_not("carthage", "inside 5") == "only 4 CUs are there [10.7]"
+    assert t.why_not("carthage", "inside 3") == printed("the city holds 2 CUs [city.room]")
+    assert t.why_not("carthage", "inside 5") == printed("only 4 CUs are there [city.gates]")
     t.carthage("inside 2")
     assert t.prompt == "2 CUs inside Gades. How many are elephants?"
     t.carthage("elephants 2", "stay-outside mago")
@@ -176,7 +178,7 @@ def test_10_7_a_consul_keeps_five_on_his_side_of_the_wall() -> None:
     board = "capua: carthage 10 hannibal\nrome: rome 8 varro\nconsuls: varro"
     t = march("carthage", board, "take 10", "move rome")
     assert offered(t, "inside") == ["0", "1", "2", "3", "5"], "not four and four"
-    told = "a consul is never left with fewer than five CUs [18.1]"
+    told = printed("a consul is never left with fewer than five CUs [consul.minimum]")
     assert t.why_not("rome", "inside 4") == told
     t.rome("inside 5")
     assert stands(t, "varro") == "rome+", "with the five"
@@ -206,10 +208,10 @@ def test_20_5_a_besieged_army_sallies() -> None:
     board = "carthage: rome 4 nero, inside 5 mago, siege 1"
     t = march("carthage", board, "take 4")
     assert t.options == ["sally", "stop"]
-    told = "enemies stand before the walls: sally or stop [10.7]"
+    told = printed("enemies stand before the walls: sally or stop [city.walls]")
     assert t.why_not("carthage", "move zama") == told
     t.carthage("sally")
-    assert "Mago sallies from Carthage with 4 CUs." in t.log
+    assert printed("Mago sallies from {carthage} with 4 CUs.") in t.log
     assert stack(t, "carthage", "carthage", "mago") == 4
     assert units(t, "carthage", "carthage+") == 1
     fight_out(t)
@@ -218,6 +220,7 @@ def test_20_5_a_besieged_army_sallies() -> None:
 
 @pytest.mark.rule("H07-20.5c")
 @pytest.mark.rule("H07-10.5a")
+@pytest.mark.rule("H07-10.5e")
 @pytest.mark.ruling("R-111")
 def test_20_5_a_sally_may_overrun_and_march_on() -> None:
     board = "carthage: rome 1, inside 5 mago, siege 1"
@@ -245,10 +248,10 @@ def test_20_5_nobody_reacts_to_a_sally() -> None:
 def test_11_3_nobody_reacts_to_ships_that_slip_into_a_city() -> None:
     board = "neapolis: rome 2 nero\nsyracuse: carthage 4 mago\nenna: carthage, carthage 5 hannibal"
     t = march("rome", board, "take 2", "sail syracuse")
-    assert t.prompt == "Nero enters Syracuse with 2 CUs. Do you react?"
+    assert t.prompt == printed("Nero enters Syracuse with 2 CUs. Do you react?")
     t = march("rome", board, "take 2", "sail-inside syracuse")
     assert stack(t, "rome", "syracuse+", "nero") == 2
-    assert t.ask.rule == "7.2", "his move is over"
+    assert t.ask.rule == cite("card.use"), "his move is over"
 
 
 @pytest.mark.rule("H07-20.5b")
@@ -258,5 +261,5 @@ def test_20_5_a_lone_general_in_a_besieged_city_stays_there() -> None:
     t = hold("carthage", "1 36", board).carthage("play 1 move")
     assert "activate mago" not in t.options
     t = hold("carthage", "33 36", board + "\nzama: carthage 1 hanno").carthage("play 33 event")
-    told = "he is alone in a city with enemies before the walls [10.4]"
+    told = printed("he is alone in a city with enemies before the walls [march.alone]")
     assert t.why_not("carthage", "activate mago") == told

@@ -7,14 +7,16 @@ import pytest
 from hannibal.battles import stands, units
 from hannibal.cards.hand import hold, state
 from hannibal.marching import chief, march, stack
+from punic.tables import cite
 
 
 @pytest.mark.rule("H07-10.8a")
+@pytest.mark.rule("H07-10.8d")
 def test_10_8_another_general_is_taken_along_with_his_cus() -> None:
     board = "gades: carthage 3 mago\nmalaca: carthage 4 h-gisgo"
     t = march("carthage", board, "activate mago", "take 3", "move malaca", "regroup")
     assert t.prompt == "Does H. Gisgo go along with Mago?"
-    assert t.ask.rule == "10.9"
+    assert t.ask.rule == cite("march.subordinates")
     t.carthage("bring h-gisgo", "take 7", "move acci", "stop")
     assert stack(t, "carthage", "acci", "mago", "h-gisgo") == 7
     assert chief(t, "carthage", "acci") == "mago"
@@ -78,6 +80,7 @@ def test_10_9_subordinates_are_dropped_anywhere_with_or_without_cus() -> None:
 
 @pytest.mark.rule("H07-10.9b")
 @pytest.mark.rule("H07-10.9c")
+@pytest.mark.rule("H07-10.8d")
 def test_10_9_a_subordinate_is_activated_and_leaves() -> None:
     t = hold("carthage", "1 36", "saguntum: carthage 10 e2 hannibal mago h-gisgo")
     t.carthage("play 1 move", "activate mago", "bring h-gisgo", "take 6", "elephants 0")

@@ -6,7 +6,8 @@ import pytest
 
 from hannibal.battles import elephants, stands, units
 from hannibal.cards.hand import hold, holder
-from hannibal.marching import march, stack
+from hannibal.marching import march, overrun, stack
+from punic.tables import printed
 
 # --- 10.4 enemies -----------------------------------------------------------------------------
 
@@ -22,7 +23,7 @@ def test_10_4_enemy_cus_stop_an_army_and_fight() -> None:
 def test_10_4_a_lone_general_stays_clear_of_enemy_cus() -> None:
     t = march("carthage", "cannae: carthage 0 mago\narpi: rome 1\ntarentum: inside 1")
     assert "move arpi" not in t.options
-    told = "a general without CUs may not enter a space with enemy CUs [10.4]"
+    told = printed("a general without CUs may not enter a space with enemy CUs [march.alone]")
     assert t.why_not("carthage", "move arpi") == told
     assert "move tarentum" in t.options, "those inside the walls do not bar him"
 
@@ -33,7 +34,7 @@ def test_10_4_lone_generals_pass_but_do_not_stop_together() -> None:
     t = march("carthage", board, "move arpi")
     assert stands(t, "varro") == "arpi", "nobody is displaced"
     assert "stop" not in t.options
-    told = "a lone general may not stop with an enemy general [10.4]"
+    told = printed("a lone general may not stop with an enemy general [march.alone]")
     assert t.why_not("carthage", "stop") == told
     t.carthage("move terventum", "stop")
     assert stands(t, "mago") == "terventum"
@@ -43,7 +44,7 @@ def test_10_4_lone_generals_pass_but_do_not_stop_together() -> None:
 def test_10_4_with_the_last_point_he_does_not_enter() -> None:
     board = "heraclea: carthage 0 mago\nterventum: rome 0 varro"
     t = march("carthage", board, "move cannae", "move beneventum", "move arpi")
-    told = "a lone general may not stop with an enemy general [10.4]"
+    told = printed("a lone general may not stop with an enemy general [march.alone]")
     assert t.why_not("carthage", "move terventum") == told
 
 
@@ -69,7 +70,7 @@ def test_10_5_five_cus_overrun_one() -> None:
 @pytest.mark.rule("H07-10.5b")
 def test_10_5_an_overrun_costs_no_markers() -> None:
     board = "capua: rome 6 nero\nbeneventum: carthage 1"
-    t = march("rome", board, "take 6", "move beneventum", "stop")
+    t = overrun(march("rome", board, "take 6", "move beneventum")).rome("stop")
     assert t.seat == "carthage"
     assert t.prompt.startswith("Play a card")
     assert not any("removes" in line for line in t.log)
@@ -78,7 +79,8 @@ def test_10_5_an_overrun_costs_no_markers() -> None:
 @pytest.mark.rule("H07-10.5c")
 def test_10_5_several_overruns_in_one_move() -> None:
     board = "capua: rome 6 nero\nbeneventum: carthage 1\ncannae: carthage 1 e1"
-    t = march("rome", board, "take 6", "move beneventum", "move cannae", "stop")
+    t = overrun(march("rome", board, "take 6", "move beneventum")).rome("move cannae")
+    overrun(t).rome("stop")
     assert [line for line in t.log if "overrun" in line] == [
         "A lone enemy CU in Beneventum is overrun.",
         "A lone enemy CU in Cannae is overrun.",
@@ -96,7 +98,7 @@ def test_10_5_two_cus_are_never_overrun() -> None:
 @pytest.mark.rule("H07-C30c")
 def test_10_5_the_train_falls_with_its_last_guard() -> None:
     board = "capua: rome 6 nero\nbeneventum: carthage 1, train"
-    t = march("rome", board, "take 6", "move beneventum")
+    t = overrun(march("rome", board, "take 6", "move beneventum"))
     assert "The siege train in Beneventum is lost." in t.log
 
 
@@ -108,7 +110,7 @@ def test_10_6_a_pass_takes_two_points() -> None:
     t = march("carthage", "nemausus: carthage 8 hannibal", "take 8", "move massilia")
     t.carthage("move rhone", "move druentia")
     assert "move taurini" not in t.options
-    told = "2 movement points are needed, 1 are left [10.2]"
+    told = printed("2 movement points are needed, 1 are left [march.points]")
     assert t.why_not("carthage", "move taurini") == told
     t = march("carthage", "druentia: carthage 8 hannibal", "take 8", "move taurini").die(1)
     assert "2 movement points left" in t.prompt

@@ -6,7 +6,8 @@ import pytest
 
 from hannibal.battles import elephants, stands, units
 from hannibal.cards.hand import hold
-from hannibal.marching import event, fight_out, march, offered, stack
+from hannibal.marching import event, fight_out, march, offered, overrun, stack
+from punic.tables import cite, printed
 
 # --- 10.1 who may move ------------------------------------------------------------------------
 
@@ -93,8 +94,8 @@ def test_10_2_cus_are_dropped_and_picked_up() -> None:
 def test_10_2_never_more_than_ten() -> None:
     t = march("carthage", "gades: carthage 12 hannibal")
     assert t.prompt == "How many CUs go with Hannibal? 10 CUs can."
-    assert t.why_not("carthage", "take 11") == "at most 10 CUs may go [10.2]"
-    assert t.why_not("carthage", "take 13") == "only 12 CUs are there [10.2]"
+    assert t.why_not("carthage", "take 11") == printed("at most 10 CUs may go [march.force]")
+    assert t.why_not("carthage", "take 13") == printed("only 12 CUs are there [march.force]")
     t = march("carthage", "gades: carthage 10 hannibal\nmalaca: carthage 3", "take 10")
     t.carthage("move malaca", "regroup")
     assert t.refuses("carthage", "take 11")
@@ -105,7 +106,7 @@ def test_10_2_never_more_than_ten() -> None:
 def test_10_2_once_in_each_space_that_is_entered() -> None:
     t = march("carthage", "gades: carthage 3 hannibal", "take 3")
     told = "CUs and generals change places when an army sets out, and once in each space it enters"
-    assert t.why_not("carthage", "regroup") == f"{told} [10.2]"
+    assert t.why_not("carthage", "regroup") == printed(f"{told} [march.exchange]")
     t.carthage("move malaca", "regroup", "take 2")
     assert "regroup" not in t.options
     t.carthage("move acci")
@@ -142,7 +143,7 @@ def test_10_2_commander_cus_and_subordinates_are_chosen_first() -> None:
 def test_10_2_each_space_entered_brings_a_reaction() -> None:
     board = "capua: rome 8 nero\ncannae: carthage 6 hannibal"
     t = march("rome", board, "take 8", "move beneventum")
-    assert (t.seat, t.ask.rule) == ("carthage", "10.3")
+    assert (t.seat, t.ask.rule) == ("carthage", cite("react.declare"))
     assert t.prompt == "Nero enters Beneventum with 8 CUs. Do you react?"
     t.carthage("done").rome("move arpi")
     assert t.prompt == "Nero enters Arpi with 8 CUs. Do you react?"
@@ -164,7 +165,7 @@ def test_10_2_an_intercepted_army_may_back_up() -> None:
 @pytest.mark.rule("H07-10.5b")
 def test_10_2_overrun_and_march_on() -> None:
     board = "capua: rome 6 nero\nbeneventum: carthage 1"
-    t = march("rome", board, "take 6", "move beneventum")
+    t = overrun(march("rome", board, "take 6", "move beneventum"))
     assert t.prompt == "Nero with 6 CUs is in Beneventum; 3 movement points left."
     assert units(t, "carthage", "beneventum") == 0
     t.rome("move cannae")
@@ -197,12 +198,12 @@ NEW_CARTHAGE = "laminium: rome 8 nero\nnew-carthage: carthage 3 hasdrubal\nacci:
 @pytest.mark.rule("H07-10.3a")
 def test_10_3_the_walls_come_first() -> None:
     t = march("rome", NEW_CARTHAGE, "take 8", "move new-carthage")
-    told = "The enemy comes to New Carthage. How many of your 3 CUs are inside the walls?"
-    assert (t.seat, t.prompt, t.ask.rule) == ("carthage", told, "10.7")
+    told = printed("The enemy comes to New Carthage. How many of your 3 CUs are inside the walls?")
+    assert (t.seat, t.prompt, t.ask.rule) == ("carthage", told, cite("city.gates"))
     assert t.options == ["inside 0", "inside 1", "inside 2"]
     t.carthage("inside 2", "stay-outside hasdrubal")
-    assert t.prompt == "Nero enters New Carthage with 8 CUs. Do you react?"
-    assert "Carthage has 2 CUs inside New Carthage and 1 CU outside." in t.log
+    assert t.prompt == printed("Nero enters New Carthage with 8 CUs. Do you react?")
+    assert printed("Carthage has 2 CUs inside New Carthage and 1 CU outside.") in t.log
 
 
 @pytest.mark.rule("H07-10.3b")

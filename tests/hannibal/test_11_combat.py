@@ -7,7 +7,7 @@ import pytest
 from hannibal.battles import elephants, stands
 from hannibal.cards.hand import force, hand, hold, next_turn, offers, settle, state
 from hannibal.marching import event, march, stack
-from tables import Table
+from punic.tables import Table, cite
 
 
 def voyage(
@@ -56,6 +56,7 @@ def test_11_5_romans_sail_safely() -> None:
 
 
 @pytest.mark.rule("H07-11.5b")
+@pytest.mark.rule("H07-11.6a")
 def test_11_5_sunk() -> None:
     board = "malaca: carthage 5 e1 mago hasdrubal"
     t = hold("carthage", "37 5", board).carthage("play 37 move", "activate mago")
@@ -79,13 +80,14 @@ def test_11_5_hannibal_drowns() -> None:
 
 
 @pytest.mark.rule("H07-11.5c")
+@pytest.mark.rule("H07-11.6a")
 def test_11_5_returns_to_port() -> None:
     t = voyage("malaca icosium", 4)
     assert combat(t) == "Naval combat: 4 -2 ports, in all 2: returns."
     assert t.log[-1] == "The fleet returns to Malaca."
     assert stands(t, "hasdrubal") == "malaca"
     assert force(t, "carthage", "malaca") == 4
-    assert t.ask.rule == "7.2"
+    assert t.ask.rule == cite("card.use")
     assert t.seat == "rome", "the activation is over"
 
 
@@ -94,11 +96,12 @@ def test_11_5_a_return_ends_even_a_force_march() -> None:
     t = hold("carthage", "63 5", "malaca: carthage 4 hannibal")
     t.carthage("play 63 event", "take 4", "sail icosium").die(4)
     assert stands(t, "hannibal") == "malaca"
-    assert t.ask.rule == "7.2", "three more points are lost"
+    assert t.ask.rule == cite("card.use"), "three more points are lost"
 
 
 @pytest.mark.rule("H07-11.5c")
 @pytest.mark.rule("H07-10.11d")
+@pytest.mark.rule("H07-9.3a")
 @pytest.mark.ruling("R-110")
 def test_11_5_and_is_not_moved_by_another() -> None:
     board = "hadrumetum: carthage 4 hasdrubal h-gisgo"
@@ -109,6 +112,7 @@ def test_11_5_and_is_not_moved_by_another() -> None:
 
 @pytest.mark.rule("H07-11.5c")
 @pytest.mark.rule("H07-10.11d")
+@pytest.mark.rule("H07-9.3a")
 @pytest.mark.ruling("R-110")
 def test_11_5_nor_is_a_fleet_that_bad_weather_kept_in_port() -> None:
     board = "hadrumetum: carthage 4 hasdrubal h-gisgo"
@@ -143,7 +147,7 @@ def test_11_5_losses_at_sea_cost_no_markers() -> None:
     sail(t, "icosium", 5).die(6)
     assert force(t, "carthage", "malaca") == force(t, "carthage", "icosium") == 0
     assert state(t).control == before
-    assert t.ask.rule == "7.2", "nobody is asked to remove markers"
+    assert t.ask.rule == cite("card.use"), "nobody is asked to remove markers"
 
 
 # --- 11.6 -------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import pytest
 from hannibal.battles import stands, units
 from hannibal.cards.hand import force, hold, offers, state
 from hannibal.marching import event, fight_out, march
-from tables import Table
+from punic.tables import Table, cite, printed
 
 
 def ports(t: Table) -> set[str]:
@@ -43,13 +43,13 @@ def test_11_1_from_any_port_to_any_other(cus: int) -> None:
 def test_11_1_only_ports_have_ships() -> None:
     t = hold("carthage", "37 5", "malaca: carthage 5 mago\ncorduba: carthage 5 hannibal")
     t.carthage("play 37 move", "activate mago", "take 5")
-    reason = "ships go from a port to another port [11.1]"
+    reason = printed("ships go from a port to another port [sea.voyage]")
     assert t.why_not("carthage", "sail corduba") == reason
     assert t.why_not("carthage", "sail malaca") == reason
     t = hold("carthage", "37 5", "corduba: carthage 5 hannibal")
     t.carthage("play 37 move", "take 5")
     assert not ports(t)
-    assert t.why_not("carthage", "sail malaca") == "the army is not in a port [11.1]"
+    assert t.why_not("carthage", "sail malaca") == printed("the army is not in a port [sea.voyage]")
 
 
 @pytest.mark.rule("H07-11.1a")
@@ -102,7 +102,9 @@ def test_11_1_two_points_are_not_enough() -> None:
     t = hold("carthage", "37 5", "salaria: carthage 3 mago")
     t.carthage("play 37 move", "take 3", "move acci", "move malaca")
     assert not ports(t)
-    assert t.why_not("carthage", "sail gades") == "a voyage takes three movement points [11.1]"
+    assert t.why_not("carthage", "sail gades") == printed(
+        "a voyage takes three movement points [sea.voyage]"
+    )
 
 
 @pytest.mark.rule("H07-11.1-EX1")
@@ -145,7 +147,7 @@ def test_11_2_embarks_in_an_enemy_port() -> None:
 def test_11_2_a_lone_general_does_not_end_with_an_enemy_general() -> None:
     board = "tarquini: rome 0 nero\ncroton: carthage 0 mago"
     t = march("rome", board, "move cosa")
-    told = "a lone general may not stop with an enemy general [10.4]"
+    told = printed("a lone general may not stop with an enemy general [march.alone]")
     assert t.why_not("rome", "sail croton") == told
     t = event("rome", "63", board, "move cosa", "sail croton")
     assert "stop" not in t.options
@@ -168,14 +170,14 @@ def test_11_3_straight_into_a_friendly_city() -> None:
     t = hold("rome", "37 5", "neapolis: rome 2 nero").rome("play 37 move", "take 2")
     assert offers(t, "sail-inside syracuse")
     assert offers(t, "sail syracuse"), "or before its walls"
-    reason = "there is no friendly walled city [11.3]"
+    reason = printed("there is no friendly walled city [sea.city]")
     assert t.why_not("rome", "sail-inside carthage") == reason
     assert t.why_not("rome", "sail-inside panormus") == reason
     t.rome("sail-inside syracuse")
     assert stands(t, "nero") == "syracuse+"
     assert force(t, "rome", "syracuse+") == 2
-    assert "Nero goes inside Syracuse with 2 CUs." in t.log
-    assert t.ask.rule == "7.2", "that is the end of his move"
+    assert printed("Nero goes inside Syracuse with 2 CUs.") in t.log
+    assert t.ask.rule == cite("card.use"), "that is the end of his move"
 
 
 @pytest.mark.rule("H07-11.3a")
@@ -191,8 +193,10 @@ def test_11_3_not_into_a_besieged_or_full_city() -> None:
     board = "neapolis: rome 2 nero\nsyracuse: carthage 4 mago, siege 1\nmessana: inside 1"
     t = hold("rome", "37 5", board).rome("play 37 move", "take 2")
     assert not offers(t, "sail-inside syracuse")
-    assert t.why_not("rome", "sail-inside syracuse") == "no ship enters a besieged city [11.3]"
-    reason = "the city cannot hold so many CUs [10.7]"
+    assert t.why_not("rome", "sail-inside syracuse") == printed(
+        "no ship enters a besieged city [sea.city]"
+    )
+    reason = printed("the city cannot hold so many CUs [city.room]")
     assert t.why_not("rome", "sail-inside messana") == reason
 
 
@@ -202,7 +206,7 @@ def test_11_3_relief_lands_before_a_besieged_city() -> None:
     board = "neapolis: rome 5 nero\nsyracuse: carthage 3, siege 1"
     t = hold("rome", "37 5", board).rome("play 37 move", "take 5", "sail syracuse")
     assert stands(t, "nero") == "syracuse"
-    assert "Battle of Syracuse: Rome attacks with 5 CUs against 3 CUs." in t.log
+    assert printed("Battle of Syracuse: Rome attacks with 5 CUs against 3 CUs.") in t.log
 
 
 @pytest.mark.rule("H07-11.3b")
@@ -211,7 +215,9 @@ def test_11_3_nobody_sails_out_of_a_besieged_city() -> None:
     board = "syracuse: carthage 3, inside 2 nero{}"
     t = hold("rome", "37 5", board.format(", siege 1")).rome("play 37 move", "take 2")
     assert t.options == ["sally", "stop"]
-    assert t.why_not("rome", "sail neapolis") == "no ship leaves a besieged city [11.3]"
+    assert t.why_not("rome", "sail neapolis") == printed(
+        "no ship leaves a besieged city [sea.city]"
+    )
     t = hold("rome", "37 5", board.format("")).rome("play 37 move", "take 2", "sail neapolis")
     assert stands(t, "nero") == "neapolis", "without a siege point he goes"
     assert force(t, "rome", "neapolis") == 2
@@ -231,7 +237,7 @@ def test_11_3_a_lone_general_too() -> None:
     t = march("rome", board)
     assert "sail-inside syracuse" in t.options
     assert "sail syracuse" not in t.options
-    told = "a general without CUs may not enter a space with enemy CUs [10.4]"
+    told = printed("a general without CUs may not enter a space with enemy CUs [march.alone]")
     assert t.why_not("rome", "sail syracuse") == told
 
 
@@ -279,5 +285,5 @@ def test_11_4_drops_off_those_who_find_no_room() -> None:
 @pytest.mark.rule("H07-C30b")
 def test_11_4_the_siege_train_stays_ashore() -> None:
     t = march("carthage", "gades: carthage 4 mago, train", "take 4", "take-train")
-    told = "the siege train does not go by sea; leave it [C30]"
+    told = printed("the siege train does not go by sea; leave it [card.train]")
     assert t.why_not("carthage", "sail malaca") == told

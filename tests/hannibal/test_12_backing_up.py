@@ -6,7 +6,7 @@ import pytest
 
 from hannibal.battles import stands, units
 from hannibal.cards.hand import hold, offers, state
-from tables import Table
+from punic.tables import Table, printed
 
 
 def march(board: str, *steps: str, side: str = "rome", card: str = "1") -> Table:
@@ -132,11 +132,12 @@ def sail_back(die: int) -> Table:
     t = march(SAIL, "sail croton", side="carthage").die(1)
     t.rome("intercept nero", "take 6").die(1).carthage("back-up")
     assert t.seat == "chance"
-    assert t.prompt == "Naval combat for Hasdrubal, from Croton to Carthage."
+    assert t.prompt == printed("Naval combat for Hasdrubal, from Croton to {carthage}.")
     return t.die(die)
 
 
 @pytest.mark.rule("H07-12.5d")
+@pytest.mark.rule("H07-11.6a")
 def test_12_5_a_carthaginian_fleet_is_challenged_again() -> None:
     t = sail_back(2)
     assert t.log[-2:] == [
@@ -148,6 +149,7 @@ def test_12_5_a_carthaginian_fleet_is_challenged_again() -> None:
 
 
 @pytest.mark.rule("H07-12.5d")
+@pytest.mark.rule("H07-11.6a")
 def test_12_5_a_fleet_that_cannot_return_must_fight() -> None:
     t = sail_back(3)
     assert "Naval combat: 3 -2 ports +1 Roman markers, in all 2: returns." in t.log
@@ -156,6 +158,7 @@ def test_12_5_a_fleet_that_cannot_return_must_fight() -> None:
 
 
 @pytest.mark.rule("H07-12.5d")
+@pytest.mark.rule("H07-11.6a")
 def test_12_5_a_fleet_that_is_sunk() -> None:
     t = sail_back(4)
     assert "The fleet is sunk with 5 CUs." in t.log
@@ -171,9 +174,9 @@ def test_12_5_a_fleet_that_is_sunk() -> None:
 @pytest.mark.rule("H07-12.5e")
 def test_12_5_a_tribe_may_still_be_subjugated() -> None:
     t = caught("averni: rome 3 nero\nnarbo: carthage 4 hasdrubal", "move tolosa").rome("back-up")
-    assert t.prompt == "Nero with 3 CUs is in Averni; 0 movement points left."
+    assert t.prompt == printed("Nero with 3 CUs is in {averni}; 0 movement points left.")
     assert t.options == ["besiege", "stop"]
-    why = "the army has been halted and may move no further [12.5]"
+    why = printed("the army has been halted and may move no further [backup.halt]")
     assert t.why_not("rome", "move aquitani") == why
     t.rome("besiege").die(6)
     assert state(t).siege[state(t).rules.site_of[state(t).rules.board.space("averni")]] > 0

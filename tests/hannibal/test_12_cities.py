@@ -6,7 +6,7 @@ import pytest
 
 from hannibal.battles import stands, units
 from hannibal.cards.hand import hold, offers
-from tables import Table
+from punic.tables import Table, printed
 
 
 def march(board: str, *steps: str, side: str = "rome") -> Table:
@@ -127,7 +127,7 @@ def test_12_8_a_consul_keeps_five() -> None:
     t = march(LANDING.format(5) + "\nconsuls: nero", "sail tarentum")
     t.carthage("intercept hasdrubal", "take 5").die(1)
     assert t.options == ["back-up", "stand"]
-    why = "the city cannot take in so many, or no consul is left five CUs [12.8]"
+    why = printed("the city cannot take in so many, or no consul is left five CUs [intercept.city]")
     assert t.why_not("rome", "enter 2") == why
 
 
@@ -166,6 +166,7 @@ def test_12_8_more_than_the_city_holds_is_refused() -> None:
 
 
 @pytest.mark.rule("H07-12.10a")
+@pytest.mark.rule("H07-12.7c")
 @pytest.mark.ruling("R-105")
 @pytest.mark.parametrize(
     ("tried", "within", "offered"),
@@ -184,7 +185,9 @@ def test_12_10_those_who_failed_may_be_the_ones_inside(
     t = march("tarraco: rome 6 nero\nsaguntum: carthage 4 mago h-gisgo", "move dertosa")
     t.carthage("intercept mago", "leave h-gisgo", f"take {tried}").die(5).rome("move saguntum")
     t.carthage(f"inside {within}", "stay-outside mago", "stay-outside h-gisgo")
-    assert t.why_not("carthage", "avoid mago") == "he failed to intercept this army [12.10]"
+    assert t.why_not("carthage", "avoid mago") == printed(
+        "he failed to intercept this army [avoid.failed]"
+    )
     t.carthage("avoid h-gisgo")
     if offered:
         assert t.options == offered

@@ -7,7 +7,7 @@ import pytest
 from hannibal.battles import deal_any, draws, elephants, the_battle, units
 from hannibal.cards.hand import hold, state
 from hannibal.marching import chief, march, offered, stack
-from tables import Table
+from punic.tables import Table, cite, printed
 
 FABIUS = "rome: rome 8 fabius\nterventum: carthage 6 hannibal\nbeneventum: carthage 4 h-gisgo\n"
 """Fabius will enter Capua, next to Hannibal and Gisgo."""
@@ -16,15 +16,18 @@ FABIUS = "rome: rome 8 fabius\nterventum: carthage 6 hannibal\nbeneventum: carth
 # --- 12.1-12.3 when ---------------------------------------------------------------------------
 
 
+SAMNIUM = "capua: rome 8 nero\ncannae: carthage 6 hannibal"
+
+
 @pytest.mark.rule("H07-12.1")
 def test_12_1_it_forces_a_battle_or_backing_up() -> None:
-    board = "rome: rome 8 nero\nterventum: carthage 6 hannibal"
-    t = march("rome", board, "take 8", "move capua").carthage("intercept hannibal", "take 6")
+    t = march("rome", SAMNIUM, "take 8", "move beneventum")
+    t.carthage("intercept hannibal", "take 6")
     assert t.prompt == "Hannibal tries to intercept."
     t.die(3)
-    assert stack(t, "carthage", "capua", "hannibal") == 6
-    assert t.prompt == "Nero is intercepted in Capua. Fight, or back up?"
-    assert (t.options, t.ask.rule) == (["back-up", "stand"], "12.5")
+    assert stack(t, "carthage", "beneventum", "hannibal") == 6
+    assert t.prompt == "Nero is intercepted in Beneventum. Fight, or back up?"
+    assert (t.options, t.ask.rule) == (["back-up", "stand"], cite("backup.go"))
     t.rome("stand")
     assert any("Rome attacks" in line for line in t.log)
 
@@ -36,7 +39,7 @@ def test_12_2_into_a_space_without_other_enemy_cus() -> None:
     assert t.seat == "rome", "a Roman CU is in Capua already"
     board = "rome: rome 8 nero\nterventum: carthage 6 hannibal\narpi: carthage 3 mago"
     t = march("rome", board, "take 8", "move capua")
-    told = "he is not adjacent [12.2]"
+    told = printed("he is not adjacent [intercept.adjacent]")
     assert t.why_not("carthage", "intercept mago") == told
 
 
@@ -77,7 +80,9 @@ def test_12_2_only_armies_intercept() -> None:
     board += "\nneapolis: carthage 1 hannibal"
     t = march("rome", board, "take 8", "move capua")
     assert t.options == ["intercept hannibal", "done"]
-    assert t.why_not("carthage", "intercept mago") == "only an army may intercept [12.2]"
+    assert t.why_not("carthage", "intercept mago") == printed(
+        "only an army may intercept [intercept.army]"
+    )
 
 
 @pytest.mark.rule("H07-12.2-EX1")
@@ -86,7 +91,7 @@ def test_12_2_example_fabius_moves_to_attack_gisgo() -> None:
     assert set(offered(t, "intercept")) == {"hannibal", "h-gisgo"}
     t.carthage("done").rome("move beneventum")
     assert set(offered(t, "intercept")) == {"hannibal", "mago"}
-    told = "he is not adjacent [12.2]"
+    told = printed("he is not adjacent [intercept.adjacent]")
     assert t.why_not("carthage", "intercept h-gisgo") == told
 
 
@@ -95,7 +100,7 @@ def test_12_3_not_across_a_pass_or_strait() -> None:
     board = "cosa: rome 5 nero\nboii: carthage 5 hannibal\nfaesulae: carthage 1 mago"
     t = march("rome", board, "take 5", "move pisae")
     assert offered(t, "intercept") == ["mago"]
-    told = "not across a mountain pass or strait [12.3]"
+    told = printed("not across a mountain pass or strait [intercept.crossing]")
     assert t.why_not("carthage", "intercept hannibal") == told
     board = "enna: rome 5 nero\nrhegium: carthage, carthage 5 hannibal"
     t = march("rome", board, "take 5", "move messana")
@@ -155,6 +160,7 @@ def test_12_4_those_declared_move_in() -> None:
 
 @pytest.mark.rule("H07-12.4d")
 @pytest.mark.rule("H07-12.6c")
+@pytest.mark.rule("H07-12.8b")
 def test_12_4_one_battle_card_however_many_intercept() -> None:
     t = march("rome", FABIUS, "take 8", "move capua")
     t.carthage("intercept hannibal", "take 6", "intercept h-gisgo", "take 4").die(1, 1)
@@ -173,9 +179,8 @@ def draws_of_both(t: Table) -> str:
 
 @pytest.mark.rule("H07-12.4e")
 def test_12_4_the_mover_attacks_first() -> None:
-    board = "rome: rome 8 nero\nterventum: carthage 6 hannibal"
-    t = march("rome", board, "take 8", "move capua").carthage("intercept hannibal", "take 6")
-    t.die(1).rome("stand")
+    t = march("rome", SAMNIUM, "take 8", "move beneventum")
+    t.carthage("intercept hannibal", "take 6").die(1).rome("stand")
     assert the_battle(t).attacker == 0
 
 
@@ -185,11 +190,14 @@ def test_12_4_at_most_ten_intercept() -> None:
     board = "rome: rome 8 nero\nterventum: carthage 12 hannibal"
     t = march("rome", board, "take 8", "move capua").carthage("intercept hannibal")
     assert offered(t, "take")[0] == "10"
-    assert t.why_not("carthage", "take 11") == "at most 10 CUs may go [10.2]"
-    assert t.why_not("carthage", "take 0") == "an army has at least one CU [12.2]"
+    assert t.why_not("carthage", "take 11") == printed("at most 10 CUs may go [march.force]")
+    assert t.why_not("carthage", "take 0") == printed(
+        "an army has at least one CU [intercept.army]"
+    )
 
 
 @pytest.mark.rule("H07-12.4g")
+@pytest.mark.rule("H07-12.5a")
 @pytest.mark.ruling("R-028")
 def test_12_4_no_card_where_a_battle_was_due() -> None:
     t = march("rome", FABIUS, "take 8", "move capua").carthage("done").rome("move beneventum")
@@ -202,6 +210,7 @@ def test_12_4_no_card_where_a_battle_was_due() -> None:
 
 
 @pytest.mark.rule("H07-12.7d")
+@pytest.mark.rule("H07-12.5a")
 def test_12_7_the_ranking_general_commands_afterwards() -> None:
     board = "acci: rome 8 nero\nlaminium: carthage 5 hannibal\nsalaria: carthage 2 mago"
     t = march("rome", board, "take 8", "move salaria")
@@ -254,6 +263,7 @@ def test_12_8_those_who_cannot_go_back_fight() -> None:
 
 @pytest.mark.rule("H07-12.9")
 @pytest.mark.rule("H07-12.4d")
+@pytest.mark.rule("H07-12.5a")
 @pytest.mark.ruling("R-103")
 def test_12_9_an_interception_prevents_an_overrun() -> None:
     board = "rome: rome 6 nero\nterventum: carthage 6 hannibal\ncapua: carthage 1"
@@ -287,5 +297,5 @@ def test_12_7_a_consul_is_told_why_he_stays() -> None:
     t = march("carthage", board, "take 8", "move western-ligurians", "move eastern-ligurians")
     t.die(1)
     assert t.options == ["intercept marcellus", "done"], "Fabius stays in Italy with five CUs"
-    told = "a consul is never left with fewer than five CUs [18.1]"
+    told = printed("a consul is never left with fewer than five CUs [consul.minimum]")
     assert t.why_not("rome", "intercept nero") == told

@@ -6,7 +6,7 @@ import pytest
 
 from hannibal.battles import deal_any, draws
 from hannibal.cards.hand import force, hold, offers, space, where
-from tables import Table
+from punic.tables import Table, printed
 
 PAIR = """
     emporiae: rome 6 nero
@@ -105,7 +105,7 @@ def test_12_7_one_interception_from_each_space() -> None:
     t = march(f"{HANNIBAL}\nilerda: carthage 3 hasdrubal", "move tarraco")
     t.carthage("intercept mago", "leave h-gisgo", "take 4")
     assert t.options == ["intercept hasdrubal", "done"]
-    why = "only one interception may come from each space [12.7]"
+    why = printed("only one interception may come from each space [intercept.once]")
     assert t.why_not("carthage", "intercept hannibal") == why
     assert t.why_not("carthage", "intercept h-gisgo") == why
 
@@ -143,10 +143,12 @@ def test_12_7_a_consul_stays_with_five() -> None:
     t = descend("capua: rome 8 varro nero\nconsuls: varro\nproconsul: nero")
     t.rome("intercept nero")
     assert t.options == ["take 3", "take 2", "take 1"]
-    assert t.why_not("rome", "take 4") == "a consul is never left with fewer than five CUs [18.1]"
+    assert t.why_not("rome", "take 4") == printed(
+        "a consul is never left with fewer than five CUs [consul.minimum]"
+    )
     t = descend("capua: rome 5 varro nero\nconsuls: varro\nproconsul: nero")
     assert t.options == ["intercept varro", "done"]
-    why = "his commander must be left with CUs [12.7]"
+    why = printed("his commander must be left with CUs [intercept.leave]")
     assert t.why_not("rome", "intercept nero") == why
 
 
@@ -155,7 +157,9 @@ def test_12_7_a_consul_stays_with_five() -> None:
 def test_12_7_a_consul_who_goes_takes_five() -> None:
     t = descend("capua: rome 8 varro\nconsuls: varro").rome("intercept varro")
     assert t.options == ["take 8", "take 7", "take 6", "take 5"]
-    assert t.why_not("rome", "take 4") == "a consul is never left with fewer than five CUs [18.1]"
+    assert t.why_not("rome", "take 4") == printed(
+        "a consul is never left with fewer than five CUs [consul.minimum]"
+    )
     t = descend("capua: rome 3 varro\nconsuls: varro").rome("intercept varro")
     assert t.prompt == "Varro tries to intercept.", "he goes with all three, or not at all"
 
@@ -190,6 +194,7 @@ def test_12_7_of_equals_either_may_be_the_commander_who_goes(general: str, other
 
 
 @pytest.mark.rule("H07-12.7d")
+@pytest.mark.rule("H07-12.5a")
 @pytest.mark.parametrize(("general", "rating"), [("h-gisgo", 1), ("mago", 2)])
 def test_12_7_the_owner_chooses_among_equals(general: str, rating: int) -> None:
     board = "emporiae: rome 6 nero\ntarraco: carthage 3 mago\ndertosa: carthage 4 h-gisgo"
@@ -234,10 +239,12 @@ def test_12_10_those_who_took_no_part_may_avoid() -> None:
     t = march(HANNIBAL, "move tarraco").carthage("intercept mago", "leave h-gisgo", "take 4")
     t.die(6).rome("move dertosa")
     assert t.options == ["avoid hannibal", "avoid h-gisgo", "done"]
-    assert t.why_not("carthage", "avoid mago") == "he failed to intercept this army [12.10]"
+    assert t.why_not("carthage", "avoid mago") == printed(
+        "he failed to intercept this army [avoid.failed]"
+    )
     t.carthage("avoid hannibal", "bring h-gisgo")
     assert t.options == [f"take {count}" for count in range(6, -1, -1)], "without Mago's four"
-    why = "those who failed to intercept this army may not avoid it [13.2]"
+    why = printed("those who failed to intercept this army may not avoid it [avoid.barred]")
     assert t.why_not("carthage", "take 7") == why
 
 

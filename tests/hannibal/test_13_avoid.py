@@ -7,6 +7,7 @@ import pytest
 from hannibal.battles import deal_any, draws, elephants, stands, units
 from hannibal.cards.hand import hold, state
 from hannibal.marching import march, offered, stack
+from punic.tables import cite, printed
 
 SPAIN = "acci: rome 8 nero\nsalaria: carthage 5 hasdrubal\n"
 """Nero will enter Salaria; Carthage holds all spaces around."""
@@ -18,7 +19,7 @@ SPAIN = "acci: rome 8 nero\nsalaria: carthage 5 hasdrubal\n"
 @pytest.mark.rule("H07-13.1a")
 def test_13_1_the_side_that_does_not_move_may_avoid() -> None:
     t = march("rome", SPAIN, "take 8", "move salaria")
-    assert (t.seat, t.ask.rule) == ("carthage", "10.3")
+    assert (t.seat, t.ask.rule) == ("carthage", cite("react.declare"))
     assert t.options == ["avoid hasdrubal", "done"]
     t.carthage("done")
     assert any("Rome attacks" in line for line in t.log)
@@ -92,7 +93,9 @@ def test_13_1_cus_without_a_general_do_not_avoid() -> None:
     assert any("Rome attacks" in line for line in t.log)
     t = march("rome", f"{board}\nlaminium: carthage 2 mago", "take 8", "move salaria")
     assert t.options == ["intercept mago", "done"]
-    assert t.why_not("carthage", "avoid mago") == "no enemy army has entered his space [13.1]"
+    assert t.why_not("carthage", "avoid mago") == printed(
+        "no enemy army has entered his space [avoid.army]"
+    )
 
 
 # --- 13.2 limits ------------------------------------------------------------------------------
@@ -103,7 +106,7 @@ def test_13_2_at_most_ten_cus_leave() -> None:
     board = "acci: rome 8 nero\nsalaria: carthage 13 hasdrubal"
     t = march("rome", board, "take 8", "move salaria").carthage("avoid hasdrubal")
     assert offered(t, "take")[0] == "10"
-    assert t.why_not("carthage", "take 11") == "at most 10 CUs may go [10.2]"
+    assert t.why_not("carthage", "take 11") == printed("at most 10 CUs may go [march.force]")
     t.carthage("take 10").die(1).carthage("avoid-to toletum")
     assert stack(t, "carthage", "toletum", "hasdrubal") == 10
     assert units(t, "carthage", "salaria") == 3
@@ -172,7 +175,7 @@ def test_13_2_a_consul_does_not_leave_with_four() -> None:
     board = "cannae: carthage 8 hannibal\nbeneventum: rome 8 varro\nconsuls: varro"
     t = march("carthage", board, "take 8", "move beneventum").rome("avoid varro")
     assert offered(t, "take") == ["8", "7", "6", "5"]
-    told = "a consul is never left with fewer than five CUs [18.1]"
+    told = printed("a consul is never left with fewer than five CUs [consul.minimum]")
     assert t.why_not("rome", "take 4") == told
 
 
@@ -184,18 +187,19 @@ def test_13_2_not_across_a_pass() -> None:
     board = "boii: carthage 8 hannibal\nmutina: rome 4 nero"
     t = march("carthage", board, "take 8", "move mutina").rome("avoid nero", "take 4").die(1)
     assert offered(t, "avoid-to") == ["verona", "ariminum"]
-    told = "not across a mountain pass or strait [13.2]"
+    told = printed("not across a mountain pass or strait [avoid.limits]")
     assert t.why_not("rome", "avoid-to faesulae") == told
-    assert t.why_not("rome", "avoid-to rome") == "it is not adjacent [13.1]"
+    assert t.why_not("rome", "avoid-to rome") == printed("it is not adjacent [avoid.adjacent]")
 
 
 @pytest.mark.rule("H07-13.2c")
+@pytest.mark.rule("H07-13.5b")
 def test_13_2_nor_across_a_strait() -> None:
     board = "bruttium: carthage 8 hannibal\nrhegium: rome 4 nero"
     t = march("carthage", board, "take 8", "move rhegium").rome("inside 0", "stay-outside nero")
     t.rome("avoid nero", "take 2").die(1)
     assert t.options == ["avoid-to croton", "avoid-inside"]
-    told = "not across a mountain pass or strait [13.2]"
+    told = printed("not across a mountain pass or strait [avoid.limits]")
     assert t.why_not("rome", "avoid-to messana") == told
 
 
@@ -223,10 +227,12 @@ def test_13_2_neither_enemies_nor_where_they_come_from() -> None:
     t.carthage("done").rome("move beneventum")
     t.carthage("avoid mago", "take 4").die(1)
     assert set(offered(t, "avoid-to")) == {"heraclea", "cannae"}
-    told = "an enemy CU or PC is there [13.2]"
+    told = printed("an enemy CU or PC is there [avoid.limits]")
     assert t.why_not("carthage", "avoid-to paestum") == told, "a Roman CU"
     assert t.why_not("carthage", "avoid-to arpi") == told, "a Roman marker"
-    assert t.why_not("carthage", "avoid-to terventum") == "the enemy army comes from there [13.2]"
+    assert t.why_not("carthage", "avoid-to terventum") == printed(
+        "the enemy army comes from there [avoid.limits]"
+    )
 
 
 @pytest.mark.rule("H07-13.2e")
@@ -235,7 +241,7 @@ def test_13_2_not_to_the_port_that_the_enemy_has_left() -> None:
     board = "icosium: rome 5 nero\nsaldae: carthage 4 mago"
     t = march("rome", board, "take 5", "sail saldae").carthage("avoid mago", "take 4").die(1)
     assert offered(t, "avoid-to") == ["tupusuctu", "cirta"]
-    told = "the enemy army comes from there [13.2]"
+    told = printed("the enemy army comes from there [avoid.limits]")
     assert t.why_not("carthage", "avoid-to icosium") == told, "though it is Carthaginian"
     t.carthage("avoid-to cirta")
     assert stack(t, "carthage", "cirta", "mago") == 4
@@ -253,7 +259,9 @@ def test_13_2_no_unfriendly_tribe() -> None:
     board = "druentia: carthage 8 hannibal\nrhone: rome 3 nero"
     t = march("carthage", board, "take 8", "move rhone").rome("avoid nero", "take 3").die(1)
     assert "allobroges" not in offered(t, "avoid-to")
-    assert t.why_not("rome", "avoid-to allobroges") == "the tribe there is not friendly [13.2]"
+    assert t.why_not("rome", "avoid-to allobroges") == printed(
+        "the tribe there is not friendly [avoid.limits]"
+    )
     board = "ariminum: rome 8 nero\nmutina: carthage 3 mago"
     t = march("rome", board, "take 8", "move mutina").carthage("avoid mago", "take 3").die(1)
     assert "boii" in offered(t, "avoid-to"), "the Boians are friends of Carthage"
@@ -300,7 +308,7 @@ def test_13_3_one_attempt_only() -> None:
     t = march("rome", board, "take 8", "move salaria")
     t.carthage("avoid h-gisgo", "leave mago", "take 4")
     assert t.options == ["intercept hasdrubal", "done"]
-    told = "only one attempt to avoid battle is allowed [13.3]"
+    told = printed("only one attempt to avoid battle is allowed [avoid.once]")
     assert t.why_not("carthage", "avoid mago") == told
     t.carthage("done").die(6)
     assert any("Rome attacks" in line for line in t.log), "nobody else may try"

@@ -7,7 +7,8 @@ import pytest
 from delenda.engine.state import nearest
 from delenda.games.hannibal.march.party import Party
 from hannibal.battles import stands
-from hannibal.marching import event, march, stack
+from hannibal.marching import event, march, overrun, stack
+from punic.tables import printed
 
 SPAIN = "acci: rome 8 nero\nsalaria: carthage 5 hasdrubal\n"
 """Nero will enter Salaria; Carthage holds all spaces around."""
@@ -91,7 +92,7 @@ def test_13_4_those_left_behind_are_fought_first() -> None:
     assert t.prompt.startswith("Rome draws"), "no pursuit"
     t = march("rome", SPAIN, "take 8", "move salaria").carthage("avoid hasdrubal", "take 4")
     t.die(1).carthage("avoid-to toletum")
-    assert "A lone enemy CU in Salaria is overrun." in t.log
+    assert "A lone enemy CU in Salaria is overrun." in overrun(t).log
     assert t.options == ["pursue", "halt"]
 
 
@@ -195,6 +196,7 @@ def test_13_6_who_is_held_up_does_not_go_inside() -> None:
 
 
 @pytest.mark.rule("H07-13.6")
+@pytest.mark.rule("H07-13.5b")
 def test_13_6_in_a_campaign_too() -> None:
     board = "hispalis: rome 5 nero\ngades: carthage 2 mago\nmalaca: carthage"
     t = event("rome", "37", board, "take 5", "move gades")
@@ -211,5 +213,5 @@ def test_13_6_a_neutral_tribe_with_three_cus() -> None:
     t.rome("pursue").die(3)
     assert "Nero is held up: 3 is above 2." in t.log
     assert t.options == ["besiege", "stop"]
-    told = "the army has been halted and may move no further [12.5]"
+    told = printed("the army has been halted and may move no further [backup.halt]")
     assert t.why_not("rome", "move araceli") == told

@@ -4,7 +4,7 @@ import pytest
 
 from delenda.games.hannibal.words import ENVELOP
 from hannibal.battles import battle, deal, deal_any, hand_of, the_battle
-from tables import Table
+from punic.tables import Table, printed
 
 HANNIBAL = """
     rhone: rome 4 nero, carthage 3 {generals}
@@ -18,6 +18,7 @@ def punic(hand: str, rome: str, generals: str = "hannibal") -> Table:
 
 
 @pytest.mark.rule("H07-24a")
+@pytest.mark.rule("H07-14.12b")
 @pytest.mark.ruling("R-071")
 def test_24_hannibal_plays_a_probe_as_something_else() -> None:
     t = punic("probe*3 +left", "envelop frontal*5")
@@ -47,7 +48,7 @@ def test_24_once_in_each_battle() -> None:
     t.carthage("attack-probe left")
     t.rome("match left", "done")
     assert t.options == ["attack left", "attack probe", "withdraw"]
-    why = "Hannibal has played a Probe as something else in this battle [24]"
+    why = printed("Hannibal has played a Probe as something else in this battle [general.ability]")
     assert t.why_not("carthage", "attack-probe right") == why
 
 
@@ -82,7 +83,8 @@ def test_24_a_probe_never_stands_for_a_frontal_assault() -> None:
     t = battle(text, "rome", "rhone", "nemausus")
     deal(t, "frontal*6", "probe*2 reserve +envelop")
     t.rome("attack frontal")
-    why = "Hannibal plays a Probe as a Flank Left, Flank Right or Double Envelopment [24]"
+    uses = "Flank Left, Flank Right or Double Envelopment"
+    why = printed(f"Hannibal plays a Probe as a {uses} [general.ability]")
     assert t.options == ["match reserve", "give-up"]
     assert t.why_not("carthage", "match probe") == why
 
@@ -91,7 +93,7 @@ def test_24_a_probe_never_stands_for_a_frontal_assault() -> None:
 def test_24_only_a_commander_has_his_ability() -> None:
     t = punic("probe*3 +left", "frontal*6", "mago")
     assert t.options == ["attack left", "attack probe", "withdraw"]
-    why = "only Hannibal, in command, plays a Probe as something else [24]"
+    why = printed("only Hannibal, in command, plays a Probe as something else [general.ability]")
     assert t.why_not("carthage", "attack-probe left") == why
 
 

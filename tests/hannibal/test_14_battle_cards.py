@@ -4,13 +4,11 @@ import pytest
 
 from delenda.games.hannibal.battle.battle import Battle
 from delenda.games.hannibal.battle.hand import hand_size
-from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from delenda.games.hannibal.words import BATTLE_CARDS
 from hannibal.battles import battle, begin, board, deal, deal_any, draws, place, the_battle
 from hannibal.cards.hand import state
-
-DECK = HANNIBAL_2007.tables.battle_deck
+from hannibal.staging import rules
 
 RHONE = """
     rhone: rome 4 nero, carthage 3 mago
@@ -20,7 +18,7 @@ RHONE = """
 
 @pytest.mark.rule("H07-14.1a")
 def test_14_1_rating_and_a_card_for_each_cu() -> None:
-    t = deal_any(battle("rhone: rome 7 fabius, carthage 4", "rome", "rhone", "nemausus"))
+    t = deal_any(battle("rhone: rome 7 marcellus, carthage 4", "rome", "rhone", "nemausus"))
     assert draws(t, "rome") == "Rome draws 10 battle cards: +7 CUs, +3 battle rating."
     assert draws(t, "carthage") == "Carthage draws 4 battle cards: +4 CUs."
     assert [len(hand) for hand in the_battle(t).hands] == [10, 4]
@@ -28,13 +26,14 @@ def test_14_1_rating_and_a_card_for_each_cu() -> None:
 
 @pytest.mark.rule("H07-14b")
 def test_14_1_deck_of_48_is_whole_in_every_battle() -> None:
-    counts = {name: DECK.count(kind) for kind, name in enumerate(BATTLE_CARDS)}
+    deck = rules().tables.battle_deck
+    counts = {name: deck.count(kind) for kind, name in enumerate(BATTLE_CARDS)}
     assert counts == {"frontal": 12, "left": 9, "right": 9, "probe": 8, "envelop": 6, "reserve": 4}
     t = deal_any(battle(RHONE, "rome", "rhone", "nemausus"))
     one = the_battle(t)
-    assert sorted([*one.deck, *one.hands[0], *one.hands[1]]) == list(DECK)
+    assert sorted([*one.deck, *one.hands[0], *one.hands[1]]) == list(deck)
     begin(t, Battle(CARTHAGE, place(t, "rhone"), place(t, "druentia")))
-    assert the_battle(t).deck == list(DECK)
+    assert the_battle(t).deck == list(deck)
 
 
 @pytest.mark.rule("H07-12.4d")

@@ -6,7 +6,7 @@ from delenda.engine.state import clone
 from delenda.engine.view import determinise, view
 from delenda.games.hannibal.words import ENVELOP, PROBE
 from hannibal.battles import battle, deal, hand_of, the_battle, units
-from tables import Table, table
+from punic.tables import Table, printed, table
 
 RHONE = """
     rhone: rome 4 nero, carthage 3 mago
@@ -109,14 +109,14 @@ def test_14_6_who_does_not_match_loses() -> None:
     assert t.options == ["match frontal", "give-up"]
     t.carthage("give-up")
     assert "Carthage does not match." in t.log
-    assert "Rome wins the battle of Rhone in 1 round." in t.log
+    assert printed("Rome wins the battle of {rhone} in 1 round.") in t.log
 
 
 @pytest.mark.rule("H07-14.10a")
 def test_14_10_without_a_match_the_defender_has_no_choice() -> None:
     t = rhone("frontal*6", "left*5")
     t.rome("attack frontal")
-    assert t.log[-1] == "Rome wins the battle of Rhone in 1 round."
+    assert t.log[-1] == printed("Rome wins the battle of {rhone} in 1 round.")
     assert t.ask.prompt == "casualties"
 
 
@@ -137,20 +137,24 @@ def test_14_7_only_the_same_kind_matches() -> None:
     t = rhone("left*6", "left*2 right*3")
     t.rome("attack left")
     assert t.options == ["match left", "give-up"]
-    why = "only a card of exactly the same kind, or a Reserve, is a match [14.7]"
+    why = printed("only a card of exactly the same kind, or a Reserve, is a match [battle.match]")
     assert t.why_not("carthage", "match right") == why
-    assert t.why_not("carthage", "match probe") == "you hold no such battle card [14.7]"
+    assert t.why_not("carthage", "match probe") == printed(
+        "you hold no such battle card [battle.match]"
+    )
     assert t.refuses("carthage", "match right")
 
 
 @pytest.mark.rule("H07-14.6a")
 def test_14_6_refusals_of_the_attacker() -> None:
     t = rhone("left*5 reserve", "left*4 frontal")
-    assert t.why_not("rome", "attack frontal") == "you hold no such battle card [14.6]"
-    why = "a Reserve is played as one of the five other kinds; name it [14.9]"
+    assert t.why_not("rome", "attack frontal") == printed(
+        "you hold no such battle card [battle.round]"
+    )
+    why = printed("a Reserve is played as one of the five other kinds; name it [battle.reserve]")
     assert t.why_not("rome", "attack reserve") == why
     t.rome("attack left")
-    why = "the enemy attacks in this round; match his card or give up [14.6]"
+    why = printed("the enemy attacks in this round; match his card or give up [battle.round]")
     assert t.why_not("carthage", "attack left") == why
 
 
@@ -235,6 +239,7 @@ def test_14_9_a_reserve_matches_anything() -> None:
 
 @pytest.mark.rule("H07-14.9a")
 @pytest.mark.rule("H07-14.9b")
+@pytest.mark.rule("H07-14.12b")
 def test_14_9_an_attacker_names_what_his_reserve_is() -> None:
     t = rhone("reserve frontal*5", "left*2 probe*2 reserve")
     reserves = [
@@ -296,7 +301,7 @@ def test_14_10_who_takes_the_initiative_without_cards_loses() -> None:
     t.carthage("counterattack")
     t.die(1)
     assert "Carthage has no battle card left to attack with." in t.log
-    assert "Rome wins the battle of Rhone in 2 rounds." in t.log
+    assert printed("Rome wins the battle of {rhone} in 2 rounds.") in t.log
 
 
 # --- what is hidden ---------------------------------------------------------------------------

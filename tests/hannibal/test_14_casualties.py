@@ -7,7 +7,7 @@ from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from delenda.games.hannibal.tables import attrition_losses, retreat_losses
 from hannibal.battles import battle, begin, board, deal, elephants, place, stands, units
-from tables import Table, table
+from punic.tables import Table, printed, table
 
 RHONE = """
     rhone: rome {rome}, carthage {carthage}
@@ -142,9 +142,9 @@ def test_14_12_the_first_cu_lost_is_an_elephant() -> None:
     t = fought("8 nero", "10 e2 mago", 1)
     t.die(1, 1)
     assert t.seat == "carthage"
-    assert t.prompt == "You lose 2 CUs in Rhone. How many are elephants?"
+    assert t.prompt == printed("You lose 2 CUs in {rhone}. How many are elephants?")
     assert t.options == ["lose-elephant 1", "lose-elephant 2"]
-    why = "the first CU lost must be an elephant [14.12]"
+    why = printed("the first CU lost must be an elephant [losses.defeat]")
     assert t.why_not("carthage", "lose-elephant 0") == why
     t.carthage("lose-elephant 1")
     assert elephants(t, "druentia") == 1
@@ -194,7 +194,9 @@ def test_15_2_a_port_is_barred_too_if_the_fleet_left_from_inside_its_city() -> N
     deal(t, "+left", "+right").die(1, 1)
     assert t.options == ["retreat hispalis", "retreat corduba"]
     reason = t.why_not("rome", "retreat gades")
-    assert reason == "the defender never enters the space the attacker came from [15.2]"
+    assert reason == printed(
+        "the defender never enters the space the attacker came from [retreat.back]"
+    )
 
 
 @pytest.mark.rule("H07-10.10c")
@@ -304,7 +306,9 @@ def test_20_7_the_only_elephant_inside_must_be_reached() -> None:
     text = "new-carthage: carthage 3, inside 2 e1"
     t = losing(text, places="new-carthage new-carthage+", count=2, must_elephant=True)
     assert t.options == ["lose 0", "lose 1"]
-    assert t.why_not("carthage", "lose 2") == "2 CUs must be lost in all [14.11]"
+    assert t.why_not("carthage", "lose 2") == printed(
+        "2 CUs must be lost in all [losses.casualties]"
+    )
     t.carthage("lose 1")
     assert elephants(t, "new-carthage+") == 0
     assert units(t, "carthage", "new-carthage+") == 1

@@ -3,7 +3,7 @@
 import pytest
 
 from hannibal.battles import battle, board, deal, deal_any, draws, stands, the_battle, units
-from tables import Table
+from punic.tables import Table, printed
 
 SIEGE = """
     new-carthage: carthage 5 mago, inside 2{inside}, rome 6 nero, siege 2
@@ -21,10 +21,10 @@ def relief(inside: str = "", **flags: bool) -> Table:
 def test_20_7_the_besieged_may_join() -> None:
     t = relief()
     assert t.seat == "carthage"
-    assert t.prompt == "Do the 2 CUs inside New Carthage sortie and join the battle?"
+    assert t.prompt == printed("Do the 2 CUs inside New Carthage sortie and join the battle?")
     assert t.options == ["sortie", "pass"]
     t.carthage("sortie")
-    assert "Carthage sorties from New Carthage with 2 CUs." in t.log
+    assert printed("Carthage sorties from New Carthage with 2 CUs.") in t.log
     deal_any(t)
     expected = "Carthage draws 12 battle cards: +7 CUs, +2 battle rating, +3 allies."
     assert draws(t, "carthage") == expected
@@ -85,7 +85,7 @@ def test_20_7_losses_come_from_either_part() -> None:
         t.rome("match frontal", "done")
     t.carthage("attack frontal")
     t.die(6)
-    assert t.prompt == "You lose 2 CUs. How many of them at New Carthage?"
+    assert t.prompt == printed("You lose 2 CUs. How many of them at New Carthage?")
     assert t.options == ["lose 0", "lose 1", "lose 2"]
     t.carthage("lose 1")
     assert units(t, "carthage", "new-carthage") == 4
@@ -115,9 +115,10 @@ def test_14_12_the_table_displaces_nobody_while_the_sortie_lives() -> None:
 
 @pytest.mark.rule("H07-20.7e")
 @pytest.mark.rule("H07-15.4a")
+@pytest.mark.rule("H07-20.7c")
 def test_20_7_only_the_sortie_goes_back_inside() -> None:
     t = beaten()
-    assert t.prompt == "You lose 2 CUs. How many of them at New Carthage?"
+    assert t.prompt == printed("You lose 2 CUs. How many of them at New Carthage?")
     t.carthage("lose 2", "yes")
     assert units(t, "carthage", "salaria") == 3
     assert stands(t, "mago") == "salaria"
@@ -127,6 +128,7 @@ def test_20_7_only_the_sortie_goes_back_inside() -> None:
 
 
 @pytest.mark.rule("H07-20.7e")
+@pytest.mark.rule("H07-20.7c")
 @pytest.mark.ruling("R-068")
 def test_20_7_the_sortie_may_retreat_with_the_relief() -> None:
     t = beaten()
@@ -137,6 +139,7 @@ def test_20_7_the_sortie_may_retreat_with_the_relief() -> None:
 
 @pytest.mark.rule("H07-16.2")
 @pytest.mark.rule("H07-20.7e")
+@pytest.mark.rule("H07-20.7c")
 @pytest.mark.ruling("R-056")
 def test_16_2_after_a_sortie_only_the_relief_withdraws() -> None:
     t = relief(" hasdrubal")
@@ -163,4 +166,4 @@ def test_20_6_a_lost_battle_ends_the_siege() -> None:
     t.die(1, 1)
     assert units(t, "rome", "new-carthage") == 0
     assert not any(board(t).siege)
-    assert "The siege of New Carthage is lifted." in t.log
+    assert printed("The siege of New Carthage is lifted.") in t.log

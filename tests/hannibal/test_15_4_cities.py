@@ -7,6 +7,7 @@ import pytest
 from delenda.games.hannibal.after.retreat import Retreat
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from hannibal.staging import Board
+from punic.tables import printed
 
 
 def beaten(board: Board, side: int, space: str) -> Board:
@@ -34,7 +35,9 @@ def test_15_4_inside_a_besieged_city_is_refused() -> None:
     t = besieged_tarentum(0)
     beaten(t, ROME, "tarentum")
     reason = t.why_not("rome", "retreat-inside 2")
-    assert reason == "nobody retreats into a besieged city but those who sortied [15.4]"
+    assert reason == printed(
+        "nobody retreats into a besieged city but those who sortied [retreat.city]"
+    )
 
 
 @pytest.mark.rule("H07-15.4a")
@@ -84,6 +87,7 @@ def test_15_4_a_sally_goes_back_into_its_besieged_city() -> None:
 
 
 @pytest.mark.rule("H07-15.4b")
+@pytest.mark.rule("H07-15.4c")
 @pytest.mark.ruling("R-050")
 def test_15_4_the_city_takes_in_an_attacker_who_came_by_land() -> None:
     t = Board("capua: rome 2 varro, carthage 4")
@@ -98,18 +102,19 @@ def test_15_4_only_the_city_of_the_battle_space_is_open() -> None:
     t = beaten(Board("terventum: rome 2 varro"), ROME, "terventum")
     assert "retreat capua" in t.options
     reason = t.why_not("rome", "retreat-inside 2")
-    assert reason == "there is no walled city of yours in the battle space [15.4]"
+    assert reason == printed("there is no walled city of yours in the battle space [retreat.city]")
     t.rome("retreat capua")
     assert (t.rome_at("capua"), t.within(ROME, "capua")) == (2, 0)
 
 
 @pytest.mark.rule("H07-15.4b")
+@pytest.mark.rule("H07-15.4c")
 @pytest.mark.ruling("R-051")
 def test_15_4_a_force_that_fits_goes_inside_whole_or_not_at_all() -> None:
     t = beaten(Board("capua: rome 2 varro"), ROME, "capua")
     assert t.options[0] == "retreat-inside 2"
     reason = t.why_not("rome", "retreat-inside 1")
-    assert reason == "a force that fits inside does not part [15.4]"
+    assert reason == printed("a force that fits inside does not part [retreat.part]")
     t.rome("retreat-inside 2")
     assert (t.within(ROME, "capua"), t.where("varro")) == (2, "inside capua")
 

@@ -8,6 +8,7 @@ from delenda.games.hannibal.control.politics import RemoveMarkers, markers_owed
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME
 from hannibal.battles import battle, deal, units
 from hannibal.staging import Board
+from punic.tables import cite, printed
 
 
 def with_markers(side: int, *spaces: str) -> Board:
@@ -45,9 +46,11 @@ def test_15_5_plain_markers_from_anywhere() -> None:
     t = with_markers(CARTHAGE, "arsa", "zama", "verona")
     t.run(RemoveMarkers(CARTHAGE, 1, "15.5"))
     assert t.options == ["remove arsa", "remove verona", "remove zama"]
-    assert t.why_not("carthage", "remove gades") == "walled cities are never removed [15.5]"
-    assert t.why_not("carthage", "remove boii") == "tribes are never removed [15.5]"
-    assert t.why_not("carthage", "remove rome") == "there is no marker of yours [15.5]"
+    assert t.why_not("carthage", "remove gades") == printed(
+        "walled cities are never removed [15.5]"
+    )
+    assert t.why_not("carthage", "remove boii") == printed("tribes are never removed [15.5]")
+    assert t.why_not("carthage", "remove rome") == printed("there is no marker of yours [15.5]")
 
 
 @pytest.mark.rule("H07-15.5b")
@@ -84,5 +87,5 @@ def test_15_6_a_loser_with_too_few_sues_for_peace() -> None:
     t = with_markers(ROME, "arpi").run(RemoveMarkers(ROME, 2, "15.5"))
     assert t.s.result is not None
     assert t.s.result.winners == (CARTHAGE,)
-    assert (t.s.result.how, t.s.result.rule) == ("sue-for-peace", "15.6")
+    assert (t.s.result.how, t.s.result.rule) == ("sue-for-peace", cite("peace.defeat"))
     assert "Rome cannot pay and sues for peace." in t.log

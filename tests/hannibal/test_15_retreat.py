@@ -7,6 +7,7 @@ import pytest
 from delenda.games.hannibal.after.retreat import Retreat
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from hannibal.staging import Board
+from punic.tables import cite, printed
 
 
 def beaten(board: Board, side: int, space: str, barred: str = "") -> Board:
@@ -48,7 +49,7 @@ def test_15_1_an_equal_friendly_force_on_an_enemy_marker_is_none() -> None:
 @pytest.mark.rule("H07-15.1a")
 def test_15_1_a_friendly_space_with_enemy_cus_is_none() -> None:
     t = beaten(Board("syracuse: rome 4\nenna: rome, carthage 1"), ROME, "syracuse")
-    assert t.why_not("rome", "retreat enna").endswith("[15.1]")
+    assert t.why_not("rome", "retreat enna").endswith(printed("[retreat.target]"))
     assert "retreat messana" in t.options
 
 
@@ -58,7 +59,9 @@ def test_15_1_the_closest_spaces_are_offered_and_ties_are_a_choice() -> None:
     assert t.options == ["retreat terventum", "retreat cannae", "retreat beneventum"]
     assert t.prompt == "Where does the beaten force at Arpi (4 CUs) retreat to?"
     reason = t.why_not("rome", "retreat sena")
-    assert reason == "a closer place, or a way that costs fewer CUs, must be taken [15.1]"
+    assert reason == printed(
+        "a closer place, or a way that costs fewer CUs, must be taken [retreat.nearest]"
+    )
     t.rome("retreat cannae")
     assert (t.rome_at("cannae"), t.where("varro"), t.value) == (4, "cannae", 0)
 
@@ -157,7 +160,7 @@ def test_15_2_a_landed_army_is_eliminated() -> None:
     repulsed(t, ROME, "hippo-regius", "rome", landed=True)
     assert (t.rome_at("hippo-regius"), t.rome_at("thabraca"), t.value) == (0, 0, 6)
     assert t.where("varro") == "pool"
-    assert t.entries[0].rule == "15.2"
+    assert t.entries[0].rule == cite("retreat.landed")
 
 
 @pytest.mark.rule("H07-15.2c")
@@ -199,9 +202,9 @@ def test_15_2_the_attacker_goes_on_from_there_but_not_back_through_the_battle() 
     t = repulsed(Board("beneventum: rome 5\narpi: carthage"), ROME, "beneventum", "arpi")
     assert t.options == ["retreat terventum", "retreat cannae"]
     reason = t.why_not("rome", "retreat paestum")
-    assert reason == "the attacker goes back first to where he came from [15.2]"
+    assert reason == printed("the attacker goes back first to where he came from [retreat.back]")
     reason = t.why_not("rome", "retreat beneventum")
-    assert reason == "the battle space is not entered again [15.2]"
+    assert reason == printed("the battle space is not entered again [retreat.again]")
     t.rome("retreat terventum")
     assert (t.rome_at("terventum"), t.value) == (4, 1)
 
@@ -211,7 +214,9 @@ def test_15_2_the_defender_never_enters_the_space_the_attacker_came_from() -> No
     t = beaten(Board("arpi: rome 4"), ROME, "arpi", barred="cannae")
     assert t.options == ["retreat terventum", "retreat beneventum"]
     reason = t.why_not("rome", "retreat cannae")
-    assert reason == "the defender never enters the space the attacker came from [15.2]"
+    assert reason == printed(
+        "the defender never enters the space the attacker came from [retreat.back]"
+    )
 
 
 @pytest.mark.rule("H07-15.2e")
@@ -242,7 +247,7 @@ def test_15_3_every_enemy_marker_and_neutral_tribe_costs_a_cu() -> None:
     )
     assert (t.rome_at("massilia"), t.value) == (2, 2)
     assert "Retreating through Allobroges costs Rome 1 CU." in t.log
-    assert "Retreating through Rhone costs Rome 1 CU." in t.log
+    assert printed("Retreating through {rhone} costs Rome 1 CU.") in t.log
 
 
 @pytest.mark.rule("H07-15.3a")
@@ -279,7 +284,7 @@ def test_15_3_a_force_without_a_way_is_eliminated() -> None:
     assert t.carthage_at("syracuse") == 0
     assert (t.where("hannibal"), t.where("mago"), t.s.trains) == ("dead", "displaced", [])
     assert t.seat == "carthage"
-    assert "Carthage cannot retreat from Syracuse: 4 CUs eliminated." in t.log
+    assert printed("Carthage cannot retreat from Syracuse: 4 CUs eliminated.") in t.log
 
 
 @pytest.mark.rule("H07-C30c")
@@ -287,7 +292,7 @@ def test_C30_the_siege_train_does_not_retreat() -> None:
     t = Board("enna: carthage 4 hannibal, train\nagrigentum: carthage")
     beaten(t, CARTHAGE, "enna")
     assert (t.carthage_at("agrigentum"), t.s.trains) == (4, [])
-    assert t.entries[0].rule == "C30"
+    assert t.entries[0].rule == cite("C30")
 
 
 @pytest.mark.rule("H07-C30c")

@@ -3,7 +3,7 @@
 import pytest
 
 from hannibal.battles import battle, board, deal, place, stands, units
-from tables import Table
+from punic.tables import Table, printed
 
 RHONE = """
     rhone: rome 4 nero, carthage 3 mago
@@ -57,7 +57,7 @@ def test_16_1_a_roll_above_the_rating_stops_nothing() -> None:
     t.rome("withdraw").die(1)
     t.carthage("roll").die(3)
     assert "Carthage cannot stop the withdrawal: 3, 2 or less was needed." in t.log
-    assert "Rome withdraws from Rhone to Nemausus with 4 CUs." in t.log
+    assert printed("Rome withdraws from {rhone} to Nemausus with 4 CUs.") in t.log
     assert units(t, "rome", "nemausus") == 4
     assert stands(t, "nero") == "nemausus"
     assert t.s.ask is None
@@ -162,16 +162,21 @@ def test_16_2_before_the_first_round_there_are_no_casualties() -> None:
 @pytest.mark.rule("H07-16.3a")
 @pytest.mark.rule("H07-16.3c")
 @pytest.mark.rule("H07-16.3d")
+@pytest.mark.rule("H07-16.3e")
 @pytest.mark.ruling("R-055")
 def test_16_3_the_original_defender_chooses_among_open_spaces() -> None:
     t = defender_leads()
     t.carthage("withdraw").die(1)
     t.rome("pass")
     t.die(1)
-    assert t.prompt == "Where does your army withdraw to from Rhone?"
+    assert t.prompt == printed("Where does your army withdraw to from {rhone}?")
     assert t.options == ["retreat gergovia", "retreat druentia"]
-    assert t.why_not("carthage", "retreat nemausus") == "the enemy came from there [16.3]"
-    why = "a withdrawal never enters an enemy marker or a tribe not friendly [16.3]"
+    assert t.why_not("carthage", "retreat nemausus") == printed(
+        "the enemy came from there [withdraw.limits]"
+    )
+    why = printed(
+        "a withdrawal never enters an enemy marker or a tribe not friendly [withdraw.limits]"
+    )
     assert t.why_not("carthage", "retreat massilia") == why
     assert t.why_not("carthage", "retreat allobroges") == why
     t.carthage("retreat gergovia")
@@ -197,7 +202,7 @@ def test_16_3_a_defender_shut_in_cannot_withdraw() -> None:
     """
     t = defender_leads(text)
     assert "withdraw" not in t.options
-    why = "no space next to the battle is open to a withdrawal [16.3]"
+    why = printed("no space next to the battle is open to a withdrawal [withdraw.limits]")
     assert t.why_not("carthage", "withdraw") == why
 
 
@@ -206,7 +211,9 @@ def test_16_3_not_over_a_pass() -> None:
     text = "taurini: rome 4 nero, carthage 3 mago"
     t = battle(text, "carthage", "taurini", "druentia")
     deal(t, "frontal*2 +right", "frontal*2 +left")
-    why = "a withdrawal goes to an adjacent space, not over a pass or strait [16.3]"
+    why = printed(
+        "a withdrawal goes to an adjacent space, not over a pass or strait [withdraw.limits]"
+    )
     assert t.why_not("carthage", "withdraw") == why
 
 
@@ -216,7 +223,7 @@ def test_16_3_not_by_sea() -> None:
     t = battle(text, "rome", "massilia", "rome", landed=True)
     deal(t, "frontal*2 +right", "frontal*2 +left")
     assert "withdraw" not in t.options
-    why = "an army that landed for this battle cannot withdraw by sea [16.3]"
+    why = printed("an army that landed for this battle cannot withdraw by sea [withdraw.limits]")
     assert t.why_not("rome", "withdraw") == why
 
 
@@ -239,7 +246,9 @@ def test_16_2_those_who_sallied_go_back_inside() -> None:
     t.rome("pass")
     assert units(t, "carthage", "new-carthage+") == 2
     assert stands(t, "mago") == "new-carthage+"
-    assert "Carthage withdraws from New Carthage to inside New Carthage with 2 CUs." in t.log
+    assert (
+        printed("Carthage withdraws from New Carthage to inside New Carthage with 2 CUs.") in t.log
+    )
 
 
 @pytest.mark.rule("H07-16.2")

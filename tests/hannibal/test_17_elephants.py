@@ -3,7 +3,7 @@
 import pytest
 
 from hannibal.battles import battle, deal_any, draws, units
-from tables import Table
+from punic.tables import Table
 
 
 def charge(rome: str = "8 nero", carthage: str = "8 e2 mago") -> Table:

@@ -4,7 +4,7 @@ import pytest
 
 from hannibal.battles import battle, board, deal_any, draws, the_battle
 from hannibal.marching import chief, fight_out, march
-from tables import Table, table
+from punic.tables import Table, printed, table
 
 CONSULS = """
     rhone: rome 8 marcellus varro, carthage 6 mago
@@ -147,7 +147,7 @@ def test_9_3_equals_are_offered_and_nobody_else() -> None:
 def test_12_7_the_owner_chooses_among_equals_after_an_interception() -> None:
     text = "rhone: rome 8 nero, carthage 6 mago h-gisgo"
     t = battle(text, "rome", "rhone", "nemausus", intercepted=True)
-    assert t.prompt == "Which general commands the defence of Rhone?"
+    assert t.prompt == printed("Which general commands the defence of {rhone}?")
     t.carthage("command h-gisgo")
     deal_any(t)
     expected = "Carthage draws 8 battle cards: +6 CUs, +1 battle rating, +1 interception."

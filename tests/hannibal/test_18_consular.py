@@ -8,10 +8,10 @@ from delenda.games.hannibal.queries import commander
 from delenda.games.hannibal.state import ROME
 from hannibal.battles import stands, units
 from hannibal.cards.hand import hold, offers, space, state
-from tables import Table
+from punic.tables import Table, printed
 
-FIVE = "a consul is never left with fewer than five CUs [18.1]"
-ALL_OR_FIVE = "a consul leaves no CUs behind unless five go with him [18.1]"
+FIVE = "a consul is never left with fewer than five CUs [consul.minimum]"
+ALL_OR_FIVE = "a consul leaves no CUs behind unless five go with him [consul.minimum]"
 
 
 def consul(cus: int, *steps: str, more: str = "") -> Table:
@@ -31,7 +31,7 @@ def takes(*counts: int) -> list[str]:
 def test_18_1_a_consul_may_not_drop_below_five() -> None:
     t = consul(8, "take 8", "move narbo", "regroup")
     assert t.options == takes(8, 7, 6, 5)
-    assert t.why_not("rome", "take 4") == FIVE
+    assert t.why_not("rome", "take 4") == printed(FIVE)
     t.rome("take 5", "move nemausus")
     assert units(t, "rome", "nemausus") == 5
     assert units(t, "rome", "narbo") == 3
@@ -41,7 +41,7 @@ def test_18_1_a_consul_may_not_drop_below_five() -> None:
 def test_18_1_not_even_to_go_alone() -> None:
     t = consul(8)
     assert t.options == takes(8, 7, 6, 5)
-    assert t.why_not("rome", "take 0") == FIVE
+    assert t.why_not("rome", "take 0") == printed(FIVE)
 
 
 @pytest.mark.rule("H07-18.1a")
@@ -50,7 +50,7 @@ def test_18_1_not_behind_walls() -> None:
     t = hold("carthage", "1", board).carthage("play 1 move", "take 8", "move capua")
     assert t.prompt == "The enemy comes to Capua. How many of your 6 CUs are inside the walls?"
     assert t.options == ["inside 0", "inside 1"]
-    assert t.why_not("rome", "inside 2") == FIVE
+    assert t.why_not("rome", "inside 2") == printed(FIVE)
     t.rome("inside 1")
     assert stands(t, "varro") == "capua", "he must be with the five"
 
@@ -59,7 +59,7 @@ def test_18_1_not_behind_walls() -> None:
 def test_18_1_not_on_the_march_into_a_city() -> None:
     t = hold("rome", "1", "massilia: rome 6 varro\nconsuls: varro").rome("play 1 move", "take 6")
     assert not any(option.startswith("enter") for option in t.options)
-    assert t.why_not("rome", "enter 2") == FIVE
+    assert t.why_not("rome", "enter 2") == printed(FIVE)
 
 
 @pytest.mark.rule("H07-18.1a")
@@ -69,7 +69,7 @@ def test_18_1_not_to_avoid_battle() -> None:
     t = hold("carthage", "1", board).carthage("play 1 move", "take 8", "move tarraco")
     t.rome("avoid varro")
     assert t.options == takes(8, 7, 6, 5)
-    assert t.why_not("rome", "take 4") == FIVE
+    assert t.why_not("rome", "take 4") == printed(FIVE)
 
 
 @pytest.mark.rule("H07-18.1a")
@@ -83,7 +83,7 @@ def test_18_1_other_romans_are_free() -> None:
 def test_18_1_six_may_leave_one_behind() -> None:
     t = consul(6)
     assert t.options == takes(6, 5)
-    assert t.why_not("rome", "take 4") == FIVE
+    assert t.why_not("rome", "take 4") == printed(FIVE)
     t.rome("take 5", "move narbo")
     assert units(t, "rome", "emporiae") == 1
 
@@ -93,7 +93,7 @@ def test_18_1_six_may_leave_one_behind() -> None:
 def test_18_1_nor_those_whom_he_meets_on_the_way() -> None:
     t = consul(3, "move narbo", more="narbo: rome 3")
     assert t.options == ["regroup", "stop"]
-    assert t.why_not("rome", "move nemausus") == ALL_OR_FIVE
+    assert t.why_not("rome", "move nemausus") == printed(ALL_OR_FIVE)
     t.rome("regroup")
     assert t.options == takes(6, 5)
     t.rome("take 5", "move nemausus")
@@ -156,7 +156,9 @@ BOTH = "emporiae: rome {} varro marcellus\nconsuls: varro marcellus"
 def test_18_1_two_consuls_do_not_part_with_nine_cus() -> None:
     t = hold("rome", "1", BOTH.format(9)).rome("play 1 move", "activate varro")
     assert t.prompt == "How many CUs go with Varro? 9 CUs can.", "Marcellus must go along"
-    assert t.why_not("rome", "leave marcellus") == "consuls part only with five CUs each [18.1]"
+    assert t.why_not("rome", "leave marcellus") == printed(
+        "consuls part only with five CUs each [consul.part]"
+    )
     t.rome("take 9", "move narbo")
     assert stands(t, "varro") == stands(t, "marcellus") == "narbo"
 
@@ -179,7 +181,9 @@ def test_18_1_two_consuls_who_meet_part_with_ten() -> None:
     t = hold("rome", "1", board.format(3)).rome("play 1 move", "activate varro", "take 6")
     t.rome("move narbo")
     assert t.options == ["regroup", "stop"]
-    assert t.why_not("rome", "move nemausus") == "two consuls part only with five CUs each [18.1]"
+    assert t.why_not("rome", "move nemausus") == printed(
+        "two consuls part only with five CUs each [consul.part]"
+    )
     t = hold("rome", "1", board.format(5)).rome("play 1 move", "activate varro", "take 6")
     t.rome("move narbo", "move nemausus")
     assert units(t, "rome", "nemausus") == 6
@@ -215,11 +219,11 @@ def test_18_3_a_larger_army_passes_a_consul() -> None:
 def test_18_3_a_weak_consul_is_given_cus_or_the_move_ends() -> None:
     t = proconsul(10, 3)
     assert t.options == ["regroup", "stop"]
-    why = "the consul here has fewer than five CUs: drop some off, or stop [18.3]"
+    why = printed("the consul here has fewer than five CUs: drop some off, or stop [consul.passed]")
     assert t.why_not("rome", "move nemausus") == why
     t.rome("regroup")
     assert t.options[0] == "take 8", "two are dropped off"
-    assert t.why_not("rome", "take 9") == FIVE
+    assert t.why_not("rome", "take 9") == printed(FIVE)
     t.rome("take 8", "move nemausus")
     assert units(t, "rome", "narbo") == 5
     assert units(t, "rome", "nemausus") == 8
@@ -250,9 +254,11 @@ def test_18_3_a_proconsul_marches_off(cus: int, offered: list[str]) -> None:
     board = f"emporiae: rome {cus} varro nero\nconsuls: varro\nproconsul: nero"
     t = hold("rome", "1", board).rome("play 1 move", "activate nero")
     assert t.options == offered, "the consul is not asked: he stays"
-    assert t.why_not("rome", "bring varro") == "he outranks the general who goes [9.3]"
+    assert t.why_not("rome", "bring varro") == printed(
+        "he outranks the general who goes [command.rank]"
+    )
     if cus == 9:
-        assert t.why_not("rome", "take 5") == FIVE
+        assert t.why_not("rome", "take 5") == printed(FIVE)
     t.rome(offered[0], "move narbo")
     assert stands(t, "varro") == "emporiae"
     assert units(t, "rome", "narbo") == int(offered[0][5:])

@@ -9,7 +9,7 @@ from delenda.games.hannibal.queries import controls, controls_province, is_hosti
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME
 from hannibal.battles import units
 from hannibal.staging import Board
-from tables import table
+from punic.tables import printed, table
 
 MAJORITIES = {
     "carthage-province": 1,
@@ -75,7 +75,9 @@ def test_19_2_a_marker_goes_into_any_free_space() -> None:
 def test_19_2_an_enemy_marker_is_turned_over_where_a_cu_stands() -> None:
     t = Board("arsa: rome 1").run(PlaceMarkers(ROME, 1))
     reason = t.why_not("rome", "place toletum")
-    assert reason == "an enemy marker is turned over only where you have a CU [19.2]"
+    assert reason == printed(
+        "an enemy marker is turned over only where you have a CU [marker.flip]"
+    )
     t.rome("place arsa")
     assert t.control("arsa") == "rome"
     assert "Arsa goes over to Rome." in t.log
@@ -92,8 +94,8 @@ def test_19_2_a_general_alone_turns_nothing_over() -> None:
 @pytest.mark.rule("H07-20.1b")
 def test_19_2_cities_and_tribes_are_not_covered() -> None:
     t = Board("new-carthage: rome 5\nboii: rome 4\naquitani: rome 4").run(PlaceMarkers(ROME, 3))
-    city = "a walled city changes hands only by siege or event [20.1]"
-    tribe = "a tribe gives way only to subjugation [20.1]"
+    city = printed("a walled city changes hands only by siege or event [marker.city]")
+    tribe = printed("a tribe gives way only to subjugation [marker.tribe]")
     assert t.why_not("rome", "place new-carthage") == city
     assert t.why_not("rome", "place boii") == tribe
     assert t.why_not("rome", "place aquitani") == tribe
@@ -133,7 +135,9 @@ def test_8_2_a_three_places_three() -> None:
 @pytest.mark.rule("H07-C64f")
 def test_C64_no_marker_is_turned_over_in_a_truce() -> None:
     t = Board("arsa: rome 1\neffects: truce").run(PlaceMarkers(ROME, 1))
-    assert t.why_not("rome", "place arsa") == "during a truce no marker is turned over [C64]"
+    assert t.why_not("rome", "place arsa") == printed(
+        "during a truce no marker is turned over [truce.ban]"
+    )
     assert "place azaila" in t.options
 
 

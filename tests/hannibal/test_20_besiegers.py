@@ -10,7 +10,7 @@ from delenda.games.hannibal.queries import is_besieged, may_place_units
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from hannibal.battles import battle, board, deal, deal_any, draws, place, stands, units
 from hannibal.staging import Board
-from tables import Table, table
+from punic.tables import Table, printed, table
 
 ROMES_TURN = "turn: 2\nphase: strategy rome\ncarthage hand: 1\n"
 CARTHAGES_TURN = "turn: 2\nphase: strategy carthage\nrome hand: 1\n"
@@ -31,7 +31,7 @@ def test_20_2_a_general_with_one_cu_besieges_with_two_who_are_there() -> None:
     assert points(t, "gades") == 1
     t = table(ROMES_TURN + "gades: rome 1\nmalaca: rome 1 nero\nrome hand: 33")
     t.rome("play 33 move", "take 1", "move gades")
-    assert t.why_not("rome", "besiege") == "it takes 3 CUs in the space [20.2]"
+    assert t.why_not("rome", "besiege") == printed("it takes 3 CUs in the space [siege.who]")
 
 
 @pytest.mark.rule("H07-20.2c")
@@ -63,6 +63,7 @@ def test_20_2_one_attempt_on_a_place_for_each_card() -> None:
 
 
 @pytest.mark.rule("H07-20.3a")
+@pytest.mark.rule("H07-20.2a")
 def test_20_3_a_subordinate_besieges_with_his_own_ability() -> None:
     lines = "gades: rome 8 varro marcellus\nconsuls: varro\nproconsul: marcellus\nrome hand: 33"
     t = table(ROMES_TURN + lines)
@@ -73,6 +74,7 @@ def test_20_3_a_subordinate_besieges_with_his_own_ability() -> None:
 
 
 @pytest.mark.rule("H07-20.3b")
+@pytest.mark.rule("H07-20.2a")
 def test_20_3_the_rest_of_the_army_may_still_act() -> None:
     lines = "gades: rome 9 varro marcellus\nconsuls: varro\nproconsul: marcellus\nrome hand: 33"
     t = table(ROMES_TURN + lines)

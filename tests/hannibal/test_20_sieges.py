@@ -11,15 +11,16 @@ from delenda.games.hannibal.siege.siege import Besiege, why_not_besiege
 from delenda.games.hannibal.state import CARTHAGE, ROME, Orders
 from delenda.games.hannibal.tables import siege_result
 from hannibal.staging import Board
+from punic.tables import printed
 
 MAJOR_CAMPAIGN, FORCE_MARCH, OTHER = 32, 60, 0
 """Cards 33, 61 and 1 by their places among the cards."""
 
 
 def besiege(
-    board: Board, general: str, space: str, *dice: int, card: int = OTHER, perk: str = ""
+    board: Board, general: str, space: str, *dice: int, card: int = OTHER, siege: str = ""
 ) -> Board:
-    orders = Orders(card, 4, perk=perk)
+    orders = Orders(card, 4, siege=siege)
     return board.run(Besiege(board.general(general), board.space(space), orders)).die(*dice)
 
 
@@ -86,16 +87,16 @@ def test_20_2_the_besieger_chooses_the_cu_he_loses() -> None:
 @pytest.mark.rule("H07-20.2b")
 def test_20_2_it_takes_three_cus() -> None:
     t = Board("capua: carthage 2 mago\ntarentum: carthage 3 hannibal\narpi: carthage 9 hasdrubal")
-    assert refusal(t, "mago", "capua") == "it takes 3 CUs in the space [20.2]"
+    assert refusal(t, "mago", "capua") == printed("it takes 3 CUs in the space [siege.who]")
     assert refusal(t, "hannibal", "tarentum") == "None"
-    there = "there is neither walled city nor tribe here [20.2]"
+    there = printed("there is neither walled city nor tribe here [siege.who]")
     assert refusal(t, "hasdrubal", "arpi") == there
 
 
 @pytest.mark.rule("H07-20.2b")
 def test_20_2_ones_own_city_is_not_besieged() -> None:
     t = Board("capua: rome 5 nero")
-    assert refusal(t, "nero", "capua") == "the city is yours [20.2]"
+    assert refusal(t, "nero", "capua") == printed("the city is yours [siege.who]")
 
 
 @pytest.mark.rule("H07-20.8b")
@@ -120,14 +121,16 @@ def test_20_8_a_subjugated_tribe_gives_way_to_a_marker() -> None:
     assert (t.control("boii"), t.points_against("boii")) == ("rome", 0)
     assert t.s.tribes[t.s.rules.tribe_of[t.space("boii")]] == 0
     assert "Rome subjugates the tribe of Boii." in t.log
-    assert refusal(t, "nero", "boii") == "there is neither walled city nor tribe here [20.2]"
+    assert refusal(t, "nero", "boii") == printed(
+        "there is neither walled city nor tribe here [siege.who]"
+    )
 
 
 @pytest.mark.rule("H07-20.9d")
 def test_20_9_who_may_subjugate_whom() -> None:
     t = Board("boii: carthage 5 mago\naquitani: carthage 5 hannibal\nbruttium: rome 5 nero")
     t.s.rules.read_board(t.s, "averni", "rome 5 varro")
-    assert refusal(t, "mago", "boii") == "the tribe is your friend [20.9]"
+    assert refusal(t, "mago", "boii") == printed("the tribe is your friend [tribe.friendly]")
     assert refusal(t, "hannibal", "aquitani") == "None"
     assert refusal(t, "nero", "bruttium") == "None"
     assert refusal(t, "varro", "averni") == "None"
@@ -181,14 +184,14 @@ def test_24_the_second_roll_falls_away_once_the_city_is_taken() -> None:
 @pytest.mark.rule("H07-C54")
 def test_C54_treachery_gives_two_rolls_against_a_city() -> None:
     t = Board("capua: carthage 5 mago")
-    besiege(t, "mago", "capua", 5, 6, perk="treachery")
+    besiege(t, "mago", "capua", 5, 6, siege="treachery")
     assert (t.is_over, t.points_against("capua")) == (True, 2)
 
 
 @pytest.mark.rule("H07-C18")
 def test_C18_a_traitor_opens_tarentum_without_a_roll() -> None:
     t = Board("tarentum: carthage 3 mago, inside 2 nero")
-    besiege(t, "mago", "tarentum", perk="traitor")
+    besiege(t, "mago", "tarentum", siege="traitor")
     assert (t.is_over, t.control("tarentum")) == (True, "carthage")
     assert (cus(t.s, ROME, t.s.rules.inside[t.space("tarentum")]), t.where("nero")) == (0, "pool")
     assert "A traitor opens the gates of Tarentum." in t.log
@@ -198,7 +201,7 @@ def test_C18_a_traitor_opens_tarentum_without_a_roll() -> None:
 @pytest.mark.rule("H07-C64c")
 def test_C64_a_truce_bars_sieges_but_not_the_subjugation_of_neutral_tribes() -> None:
     t = Board("gades: rome 5 nero\nboii: rome 5 varro\naverni: rome 5 paulus\neffects: truce")
-    barred = "a truce bars all sieges; only neutral tribes are subjugated [C64]"
+    barred = printed("a truce bars all sieges; only neutral tribes are subjugated [truce.ban]")
     assert refusal(t, "nero", "gades") == barred
     assert refusal(t, "varro", "boii") == barred
     assert refusal(t, "paulus", "averni") == "None"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.siege.attrition import (
     Attrition,
@@ -13,14 +12,12 @@ from delenda.games.hannibal.siege.attrition import (
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from delenda.games.hannibal.tables import attrition_losses
 from hannibal.battles import board, units
-from hannibal.staging import Board
-from tables import table
-
-TABLE = HANNIBAL_2007.tables.attrition
+from hannibal.staging import Board, rules
+from punic.tables import cite, table
 
 
 def losses(size: int) -> list[int]:
-    return [attrition_losses(TABLE, size, die)[0] for die in range(1, 8)]
+    return [attrition_losses(rules().tables.attrition, size, die)[0] for die in range(1, 8)]
 
 
 def roll(t: Board, space: str, modifier: int, die: int, column: int = -1) -> Board:
@@ -46,7 +43,8 @@ def test_21_2_the_table() -> None:
     assert losses(9) == losses(7)
     assert losses(14) == losses(10)
     assert losses(0) == [0] * 7
-    assert [attrition_losses(TABLE, 5, die)[1] for die in range(1, 8)] == [False] * 5 + [True] * 2
+    elephants = [attrition_losses(rules().tables.attrition, 5, die)[1] for die in range(1, 8)]
+    assert elephants == [False] * 5 + [True] * 2
 
 
 @pytest.mark.rule("H07-21.2a")
@@ -90,11 +88,12 @@ def test_21_2_the_table_ends_at_one_and_seven() -> None:
 
 @pytest.mark.rule("H07-21.3")
 def test_21_3_hostile_tribes_have_their_own_column() -> None:
+    column = rules().tables.attrition.hostile_tribes
     for size in (2, 10):
-        t = roll(Board(f"averni: rome {size}"), "averni", 0, 5, TABLE.hostile_tribes)
+        t = roll(Board(f"averni: rome {size}"), "averni", 0, 5, column)
         assert t.rome_at("averni") == size - 2
         assert "rolls 5 in the column for 5-6 CUs and loses 2 CUs." in t.log[0]
-    t = roll(Board("averni: rome 1"), "averni", 0, 5, TABLE.hostile_tribes)
+    t = roll(Board("averni: rome 1"), "averni", 0, 5, column)
     assert (t.rome_at("averni"), t.value) == (0, Force((), 1, 0))
 
 
@@ -158,7 +157,7 @@ def test_5_4_winter_comes_after_the_strategy_phase() -> None:
         toletum: rome 5 nero
         consuls: nero
     """)
-    assert t.ask.rule == "21.1"
+    assert t.ask.rule == cite("attrition.winter")
     assert board(t).control[board(t).rules.board.space("arsa")] == ROME
     t.die(5)
     assert units(t, "rome", "toletum") == 3

@@ -14,7 +14,7 @@ from hannibal.battles import stands, units
 from hannibal.cards.hand import hold, holder, state
 from hannibal.marching import event, fight_out, march, offered, stack
 from hannibal.staging import Board
-from tables import Table
+from punic.tables import Table, printed
 
 # --- Hanno ------------------------------------------------------------------------------------
 
@@ -22,7 +22,7 @@ from tables import Table
 @pytest.mark.rule("H07-24-HANNO-a")
 def test_24_hanno_stays_in_africa() -> None:
     t = march("carthage", "carthage: carthage 4 hanno", "take 4")
-    told = "Hanno may not leave Africa [24]"
+    told = printed("Hanno may not leave Africa [general.ability]")
     assert t.why_not("carthage", "sail new-carthage") == told
     assert t.why_not("carthage", "sail-inside new-carthage") == told
     ports = {"icosium", "saldae", "hippo-regius", "utica", "tacapae", "hadrumetum"}
@@ -35,7 +35,9 @@ def test_24_hanno_stays_in_africa() -> None:
 def test_24_nobody_takes_him_along() -> None:
     board = "carthage: carthage 4 hannibal hanno"
     t = march("carthage", board, "activate hannibal", "bring hanno", "take 4")
-    assert t.why_not("carthage", "sail gades") == "Hanno may not leave Africa [24]"
+    assert t.why_not("carthage", "sail gades") == printed(
+        "Hanno may not leave Africa [general.ability]"
+    )
     t = march("carthage", board, "activate hannibal", "leave hanno", "take 4")
     assert "sail gades" in t.options
 
@@ -87,7 +89,7 @@ def test_24_neither_cities_nor_as_a_subordinate() -> None:
 @pytest.mark.ruling("R-120")
 def test_24_fabius_stays_in_italy() -> None:
     t = march("rome", "rhegium: rome 5 fabius", "take 5")
-    told = "Fabius may not leave Italy [24]"
+    told = printed("Fabius may not leave Italy [general.ability]")
     assert t.why_not("rome", "move messana") == told
     assert t.why_not("rome", "sail messana") == told
     ports = {"cosa", "rome", "neapolis", "brundisium", "tarentum", "croton"}
@@ -183,6 +185,7 @@ def naval(t: Table) -> str:
 
 
 @pytest.mark.rule("H07-24a")
+@pytest.mark.rule("H07-11.6a")
 def test_24_mago_takes_one_off_the_naval_roll() -> None:
     t = march("carthage", "dianium: carthage 4 mago", "take 4", "sail saguntum").die(2)
     assert naval(t) == "Naval combat: 2 -1 Mago, in all 1: arrives."
@@ -205,6 +208,7 @@ def test_24_p_scipio_is_quicker_in_spain(where: str, rating: int) -> None:
 
 
 @pytest.mark.rule("H07-24a")
+@pytest.mark.rule("H07-24-MARCELLUS")
 @pytest.mark.ruling("R-074")
 @pytest.mark.parametrize(("card", "points"), [("37", 2), ("1", 1)])
 def test_24_marcellus_besieges_better_with_a_campaign_card(card: str, points: int) -> None:

@@ -26,7 +26,7 @@ from delenda.games.hannibal.state import CARTHAGE
 from delenda.games.hannibal.words import ENVELOP, PROBE, RESERVE
 from delenda.players.hannibal import battle_policy, tactics
 from hannibal.battles import battle
-from tables import Table
+from punic.tables import Table
 
 DECK = HANNIBAL_2007.tables.battle_deck
 TYPICAL = range(8, 15)

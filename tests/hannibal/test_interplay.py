@@ -7,7 +7,7 @@ import pytest
 from hannibal.battles import battle, deal, stands, units
 from hannibal.cards.hand import hold, state
 from hannibal.marching import event, fight_out, march, offered
-from tables import Table
+from punic.tables import Table, printed
 
 
 def decline(t: Table, *wanted: str) -> Table:
@@ -33,6 +33,7 @@ def test_18_1_a_consul_does_not_take_the_cus_of_his_colleague_inside() -> None:
 
 
 @pytest.mark.rule("H07-18.1a")
+@pytest.mark.rule("H07-20.2a")
 @pytest.mark.ruling("R-199")
 @pytest.mark.parametrize(("said", "dice", "taken"), [("besiege", (4,), 3), ("stop", (), 4)])
 def test_18_1_a_consul_takes_what_his_colleague_neither_needs_nor_has_used_up(
@@ -62,7 +63,7 @@ def test_18_1_those_inside_count_for_a_consul_who_joins_them() -> None:
     t = march("rome", board.format(4), "take 6", "move rome")
     assert "enter 1" in t.options
     t = march("rome", board.format(3), "take 6", "move rome")
-    assert t.why_not("rome", "enter 1").endswith("[18.1]")
+    assert t.why_not("rome", "enter 1").endswith(printed("[consul.minimum]"))
 
 
 @pytest.mark.rule("H07-18.2b")

@@ -5,7 +5,7 @@ import pytest
 from delenda.engine.view import view
 from hannibal.battles import battle, deal
 from hannibal.cards.hand import hold
-from tables import Table
+from punic.tables import Table
 
 
 def told(t: Table, option: str) -> str:

@@ -26,7 +26,7 @@ from delenda.games.hannibal.state import (
 from delenda.library import rulebook
 from delenda.stored import from_json, to_json
 from hannibal.cards.hand import state
-from tables import table
+from punic.tables import table
 
 FULL = """\
 delenda position 1

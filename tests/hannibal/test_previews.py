@@ -11,7 +11,7 @@ from delenda.games.hannibal.odds.chances import near, percent
 from hannibal.battles import battle, board, the_battle
 from hannibal.cards.hand import hold
 from hannibal.marching import event, march
-from tables import Table
+from punic.tables import Table
 
 
 def previews(t: Table) -> dict[str, Preview]:

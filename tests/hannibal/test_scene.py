@@ -14,7 +14,7 @@ from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from hannibal.battles import battle, deal, the_battle
 from hannibal.cards.hand import hold
 from hannibal.marching import march
-from tables import Table, table
+from punic.tables import Table, table
 
 
 def scene(t: Table, seat: str = "") -> Mapping[str, Any]:

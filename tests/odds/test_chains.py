@@ -23,7 +23,8 @@ from hannibal.test_odds import told
 from hannibal.test_previews import previews
 from odds.test_dice_odds import back, until
 from odds.walking import Choose, Ending, run, spread, walk, wishes
-from tables import Table, playing
+from punic.tables import Table
+from tables import playing
 
 # --- reactions --------------------------------------------------------------------------------
 

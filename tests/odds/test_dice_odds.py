@@ -34,7 +34,8 @@ from hannibal.marching import event, march
 from hannibal.test_odds import told
 from hannibal.test_previews import previews
 from odds.walking import Choose, Ending, spread, walk, wishes
-from tables import Table, playing
+from punic.tables import Table
+from tables import playing
 
 SPAIN = """
     gades: rome 5 nero

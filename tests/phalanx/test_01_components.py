@@ -14,7 +14,8 @@ from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from hannibal.cards.hand import hold
-from tables import playing, table
+from punic.tables import table
+from tables import playing
 
 RULES = HANNIBAL_PHALANX
 BOARD = RULES.board

@@ -12,7 +12,8 @@ from delenda.games.hannibal.state import CARTHAGE, DEAD, NOBODY, POOL, ROME
 from hannibal.cards.hand import space, state, where
 from hannibal.reinforcing import elections, roman_spring
 from hannibal.staging import Board
-from tables import Table, playing, table
+from punic.tables import Table, table
+from tables import playing
 
 YEAR = """
     cannae: rome 8 varro paulus

@@ -11,7 +11,7 @@ from hannibal.cards.hand import force, space, state, where
 from hannibal.reinforcing import place_all, roman_spring, spring
 from hannibal.staging import Board
 from phalanx.settings import rules_with
-from tables import Table
+from punic.tables import Table
 
 
 def board_with(lines: str, changes: dict[str, object], turn: int = 2) -> Board:

@@ -13,7 +13,7 @@ from delenda.games.hannibal.state import CARTHAGE, ROME
 from delenda.games.hannibal.words import USE_DISCARD
 from hannibal.cards.hand import hand, hold
 from phalanx.settings import rules_with
-from tables import Table, table
+from punic.tables import Table, table
 
 PHASES = [
     "Reinforcement Phase.",

@@ -11,7 +11,8 @@ from delenda.warfare.modifiers import total
 from hannibal.battles import stands
 from hannibal.cards.hand import force, hold, holder, space, state, where
 from hannibal.marching import event, march, offered
-from tables import Table, playing
+from punic.tables import Table
+from tables import playing
 
 # --- 7.3.A ------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from delenda.engine.state import nearest
 from delenda.games.hannibal.march.ledger import Ledger
 from hannibal.battles import stands, units
 from hannibal.marching import event, march, stack
-from tables import Table
+from punic.tables import Table
 
 NEW_CARTHAGE = "salaria: rome 8 nero\nnew-carthage: carthage 3 hasdrubal\nacci: carthage 4 mago"
 

@@ -6,7 +6,7 @@ import pytest
 
 from hannibal.battles import battle, deal_any
 from hannibal.marching import march, offered, stack
-from tables import Table
+from punic.tables import Table
 
 SPAIN = "acci: rome 8 nero\nsalaria: carthage {}\n"
 """Nero will enter Salaria; Carthage holds all spaces around."""

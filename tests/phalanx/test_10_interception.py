@@ -7,7 +7,7 @@ import pytest
 from delenda.engine.view import view
 from hannibal.battles import stands, units
 from hannibal.marching import march, offered, stack
-from tables import Table
+from punic.tables import Table
 
 # --- 10.1-10.2 who ----------------------------------------------------------------------------
 

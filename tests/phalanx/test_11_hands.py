@@ -9,7 +9,7 @@ from delenda.games.hannibal.battle.elephants import ElephantCharge
 from delenda.games.hannibal.words import BATTLE_CARDS, RESERVE
 from hannibal.battles import battle, board, deal_any, draws, the_battle
 from hannibal.marching import march
-from tables import Table
+from punic.tables import Table
 
 ORDER = """
     corduba: rome 8 marcellus varro, carthage 6 e2 mago

@@ -7,7 +7,7 @@ import pytest
 from delenda.games.hannibal.tables import attrition_losses
 from delenda.games.hannibal.words import ENVELOP, FRONTAL, PROBE
 from hannibal.battles import battle, board, deal, elephants, stands, the_battle, units
-from tables import Table
+from punic.tables import Table
 
 RHONE = """
     rhone: rome {rome}, carthage {carthage}

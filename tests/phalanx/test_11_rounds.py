@@ -8,7 +8,8 @@ from delenda.games.hannibal.battle.battle import Battle
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from hannibal.battles import battle, board, deal, hand_of, stands, the_battle, units
 from hannibal.staging import Board
-from tables import Table, playing
+from punic.tables import Table
+from tables import playing
 
 RHONE = """
     rhone: rome 4 nero, carthage 3 mago

@@ -13,7 +13,8 @@ from hannibal.cards.hand import hold, state
 from hannibal.marching import fight_out, march
 from hannibal.staging import Board
 from hannibal.test_odds import told
-from tables import Table, played
+from punic.tables import Table
+from tables import played
 
 MAJOR_CAMPAIGN, FORCE_MARCH, OTHER = 32, 60, 0
 """Cards 33, 61 and 1 by their places among the cards."""
@@ -22,7 +23,7 @@ FACES = range(1, 7)
 
 def siege(t: Board, general: str, space: str, card: int = OTHER, kind: str = "") -> Besiege:
     """Return an attempt of a general."""
-    return Besiege(t.general(general), t.space(space), Orders(card, 4, perk=kind))
+    return Besiege(t.general(general), t.space(space), Orders(card, 4, siege=kind))
 
 
 def besiege(t: Board, general: str, space: str, *dice: int, card: int = OTHER) -> Board:

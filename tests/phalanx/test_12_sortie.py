@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hannibal.battles import battle, board, deal, the_battle, units
-from tables import Table
+from punic.tables import Table
 
 SIEGE = """
     new-carthage: carthage 5 mago, inside 2{inside}, rome 6 nero, siege 2

@@ -6,7 +6,8 @@ import pytest
 
 from delenda.games.hannibal.state import HannibalState
 from hannibal.cards.hand import hand, hold, numbers, state
-from tables import played, table
+from punic.tables import table
+from tables import played
 
 BOARD = "neapolis: rome 6 marcellus\ncapua: rome 5 varro\nconsuls: marcellus varro"
 

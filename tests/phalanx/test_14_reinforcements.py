@@ -8,7 +8,8 @@ import pytest
 
 from hannibal.cards.hand import force
 from hannibal.reinforcing import spring
-from tables import Table, playing
+from punic.tables import Table
+from tables import playing
 
 
 @pytest.fixture(autouse=True)

@@ -6,7 +6,8 @@ import pytest
 
 from delenda.engine.view import view
 from hannibal.battles import battle, deal, deal_any, draws, hand_of, the_battle, units
-from tables import Table, playing
+from punic.tables import Table
+from tables import playing
 
 RHONE = """
     rhone: rome {rome}, carthage {carthage}

@@ -26,7 +26,7 @@ from hannibal.cards.hand import (
     where,
 )
 from hannibal.marching import offered
-from tables import Table, table
+from punic.tables import Table, table
 
 
 @pytest.mark.rule("HPX-15.1-C1")

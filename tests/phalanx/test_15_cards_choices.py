@@ -6,7 +6,7 @@ import pytest
 
 from hannibal.cards.hand import hold, holder, next_turn, state
 from hannibal.marching import offered
-from tables import Table
+from punic.tables import Table
 
 
 def playing(side: str, cards: str, board: str = "", *, enemy: str = "", effects: str = "") -> Table:

@@ -11,7 +11,7 @@ from delenda.games.hannibal.queries import political_points
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from hannibal.cards.hand import force, hold, holder, holders, next_turn, numbers, offers, state
 from hannibal.marching import fight_out, offered
-from tables import Table
+from punic.tables import Table
 
 ARMIES = "neapolis: rome 6 marcellus\ncapua: rome 5 nero\nconsuls: marcellus nero"
 

@@ -7,7 +7,8 @@ import pytest
 from hannibal.battles import stands
 from hannibal.cards.hand import force, hold, space, where
 from hannibal.marching import event, march, offered
-from tables import Table, playing
+from punic.tables import Table
+from tables import playing
 
 # --- 60, 63 -----------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ import pytest
 from delenda.engine.action import Unreadable
 from hannibal.battles import units
 from hannibal.cards.hand import hold, space, state
-from tables import Table, table
+from punic.tables import Table, table
 
 TWO_ARMIES = "verona: carthage 3 hannibal{}\nsaguntum: carthage 2 mago"
 FOUR = "arsa: train\ntoletum: train\ncosa: train\narpi: train"

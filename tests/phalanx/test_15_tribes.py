@@ -9,7 +9,7 @@ from delenda.games.hannibal.cards.attrition_events import is_wild
 from hannibal.battles import begin, board, deal_any, place, stands, units
 from hannibal.cards.hand import hold, state
 from hannibal.marching import march, offered
-from tables import Table, table
+from punic.tables import Table, table
 
 
 def fall_upon(t: Table, side: str, where: str) -> Table:

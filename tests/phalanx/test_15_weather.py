@@ -7,7 +7,7 @@ import pytest
 from hannibal.battles import stands, units
 from hannibal.cards.hand import hold
 from hannibal.marching import offered, stack
-from tables import Table
+from punic.tables import Table
 
 GADES = "gades: carthage 5 hannibal\n"
 FAR = ("move hispalis", "move corduba", "move arsa", "move toletum")

@@ -8,7 +8,8 @@ from hannibal.battles import stands, units
 from hannibal.cards.hand import hold
 from hannibal.marching import march
 from hannibal.test_interplay import decline
-from tables import Table, playing
+from punic.tables import Table
+from tables import playing
 
 
 def cast(t: Table) -> Table:

@@ -16,7 +16,7 @@ from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
 from delenda.games.hannibal.words import ENVELOP, FRONTAL
 from delenda.players.hannibal import HannibalExpert, battle_policy, tactics
 from hannibal.battles import battle, board, deal, the_battle
-from tables import Table
+from punic.tables import Table
 
 TRAINED = (
     -5.1566, -9.2536, 11.9586, 11.2882, -2.4691, -12.2717, -19.3591, 0.4605, 4.7839,

@@ -11,7 +11,7 @@ from delenda.games.hannibal.state import CARTHAGE, ROME, STRATEGY
 from delenda.players.hannibal import HannibalExpert
 from delenda.players.hannibal.battles import chance_of_attacker, open_battle
 from hannibal.battles import battle, board, deal, the_battle
-from tables import Table
+from punic.tables import Table
 
 
 def fought() -> Table:

@@ -15,7 +15,7 @@ from delenda.players.hannibal.survey import Survey
 from delenda.players.hannibal.worth import blow_weight
 from hannibal.cards.hand import state
 from hannibal.marching import march
-from tables import table
+from punic.tables import table
 from thoughts import LAST_CARD
 
 DEALT = "turn: 3\nphase: deal rome\narpi: carthage 5 hannibal\nrome: rome 8 fabius"

@@ -6,7 +6,7 @@ from textwrap import dedent
 
 from delenda.games.hannibal.queries import cus, inside
 from delenda.games.hannibal.state import SEATS, HannibalState
-from tables import Table, table
+from punic.tables import Table, cite, table
 
 OTHER = {"rome": "carthage", "carthage": "rome"}
 FILLERS = {"rome": "35", "carthage": "36"}
@@ -78,9 +78,14 @@ def numbers(t: Table, cards: list[int]) -> list[int]:
     return [state(t).rules.cards[card].number for card in cards]
 
 
-def settle(t: Table, rule: str = "7.2") -> None:
+def title(t: Table, number: int) -> str:
+    """Return the title of a card."""
+    return next(card.title for card in state(t).rules.cards if card.number == number)
+
+
+def settle(t: Table, topic: str = "card.use") -> None:
     """Answer whatever is asked, until a side is to play its next card."""
-    while t.ask.rule != rule:
+    while t.ask.rule != cite(topic):
         if t.seat == "chance":
             chance = t.ask.chance
             assert chance is not None

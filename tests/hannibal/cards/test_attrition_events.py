@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hannibal.cards.hand import force, hold, state, where
+from punic.tables import printed
 
 TWO_ARMIES = """
     capua: carthage 5 e1 hannibal, inside 2, siege 1
@@ -38,9 +39,9 @@ def test_c52_strikes_besiegers_with_plus_one() -> None:
 @pytest.mark.ruling("R-095")
 def test_c51_and_c52_need_an_army_and_a_siege() -> None:
     t = hold("rome", "51 52", "salaria: carthage 4\narsa: carthage 0 mago")
-    assert "your enemy has no army [C51]" in t.why_not("rome", "play 51 event")
+    assert printed("your enemy has no army [C51]") in t.why_not("rome", "play 51 event")
     t = hold("rome", "51 52", "capua: carthage 5 hannibal")
-    assert "[C52]" in t.why_not("rome", "play 52 event")
+    assert printed("[C52]") in t.why_not("rome", "play 52 event")
 
 
 @pytest.mark.rule("H07-21.2b")
@@ -81,7 +82,7 @@ def test_c21_every_force_rolls_unless_at_home_or_well_led() -> None:
 @pytest.mark.rule("H07-C21-C24")
 def test_c21_needs_a_force_away_from_home() -> None:
     t = hold("rome", "21 5", "carthage: carthage 5 hanno\nutica: inside 2")
-    assert "[C21]" in t.why_not("rome", "play 21 event")
+    assert printed("[C21]") in t.why_not("rome", "play 21 event")
 
 
 # --- hostile tribes ---------------------------------------------------------------------------

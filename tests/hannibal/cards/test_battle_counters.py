@@ -5,7 +5,8 @@ import pytest
 from delenda.engine.view import view
 from delenda.games.hannibal.battle.battle import Battle
 from hannibal.battles import battle, board, deal, deal_any, draws, hand_of, the_battle
-from tables import Table
+from hannibal.cards.hand import title
+from punic.tables import Table, printed
 
 RHONE = """
     rhone: rome 4 nero, carthage 3 mago
@@ -32,7 +33,7 @@ def test_c6_attacks_as_a_double_envelopment() -> None:
     assert t.seat == "carthage"
     assert t.options == ["respond 6", "pass"]
     t.carthage("respond 6")
-    assert "Round 1: Marharbal's Cavalry attacks as Double Envelopment." in t.log
+    assert f"Round 1: {title(t, 6)} attacks as Double Envelopment." in t.log
     assert hand_of(t, "carthage") == "left*5"
     assert t.seat == "rome"
     assert t.options == ["match envelop", "give-up"]
@@ -42,6 +43,7 @@ def test_c6_attacks_as_a_double_envelopment() -> None:
 
 
 @pytest.mark.rule("H07-C6")
+@pytest.mark.rule("H07-14.12b")
 def test_c6_wins_with_two_more_on_the_retreat_table() -> None:
     t = rhone(carthage="6")
     deal(t, "left*5", "frontal*6")
@@ -65,7 +67,7 @@ def test_c6_may_be_played_when_the_last_battle_card_is_gone() -> None:
         t.rome("match left", "done")
     assert hand_of(t, "carthage") == ""
     t.carthage("respond 6")
-    assert "Carthage wins the battle of Rhone in 3 rounds." in t.log
+    assert printed("Carthage wins the battle of {rhone} in 3 rounds.") in t.log
 
 
 @pytest.mark.rule("H07-C6")
@@ -79,7 +81,7 @@ def test_c6_matches_a_double_envelopment_only() -> None:
     t.rome("attack envelop")
     assert t.options == ["respond 6", "pass"]
     t.carthage("respond 6")
-    assert "Marharbal's Cavalry matches the Double Envelopment." in t.log
+    assert f"{title(t, 6)} matches the Double Envelopment." in t.log
     assert t.options == ["initiative", "done"]
 
 
@@ -181,7 +183,7 @@ def test_c32_both_numidias_are_lost() -> None:
     t = battle(text, "carthage", "hippo-regius", "cirta")
     t.rome("respond 32")
     deal_any(t)
-    told = "No allies of Carthage come from Western Numidia, Eastern Numidia."
+    told = printed("No allies of Carthage come from Western Numidia, Eastern Numidia.")
     assert told in t.log
     assert draws(t, "carthage").endswith("+2 battle rating, +2 allies.")
 
@@ -303,7 +305,13 @@ def test_a_counter_event_that_does_not_fit_says_why() -> None:
     t = rhone(carthage="20 31 42 35")
     assert t.options == ["respond 20", "pass"]
     reason = t.why_not("carthage", "respond 31")
-    assert reason == "no Spanish allies fight for the enemy here [C31]"
-    assert t.why_not("carthage", "respond 42") == "this is not the moment for it [8.4]"
-    assert t.why_not("carthage", "respond 35") == "this card is no counter-event [8.4]"
-    assert t.why_not("carthage", "respond 59") == "you do not hold this card [8.4]"
+    assert reason == printed("no Spanish allies fight for the enemy here [C31]")
+    assert t.why_not("carthage", "respond 42") == printed(
+        "this is not the moment for it [event.counter]"
+    )
+    assert t.why_not("carthage", "respond 35") == printed(
+        "this card is no counter-event [event.counter]"
+    )
+    assert t.why_not("carthage", "respond 59") == printed(
+        "you do not hold this card [event.counter]"
+    )

@@ -15,6 +15,7 @@ from hannibal.cards.hand import (
     settle,
     state,
 )
+from punic.tables import printed
 
 # --- 64: what a truce forbids -----------------------------------------------------------------
 
@@ -35,7 +36,7 @@ def test_c64_nobody_enters_a_space_with_enemy_cus_or_markers() -> None:
 @pytest.mark.ruling("R-015")
 def test_c64_one_truce_at_a_time() -> None:
     t = hold("rome", "64 1", effects="truce")
-    assert "there is a truce already [C64]" in t.why_not("rome", "play 64 event")
+    assert printed("there is a truce already [truce.ban]") in t.why_not("rome", "play 64 event")
 
 
 @pytest.mark.rule("H07-C64a")
@@ -55,7 +56,7 @@ def test_c64_no_siege_but_the_points_stay() -> None:
     board = "gades: rome 5 nero, siege 2\nhispalis: free"
     t = hold("rome", "62 5", board, effects="truce").rome("play 62 event", "take 5")
     assert not offers(t, "besiege")
-    assert "[C64]" in t.why_not("rome", "besiege")
+    assert printed("[truce.ban]") in t.why_not("rome", "besiege")
     t.rome("stop")
     assert max(state(t).siege) == 2
 

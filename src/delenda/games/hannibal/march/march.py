@@ -13,7 +13,6 @@ from delenda.games.hannibal.march.entering import EnterSpace
 from delenda.games.hannibal.march.ledger import Ledger, muster
 from delenda.games.hannibal.march.march_rules import (
     entries,
-    may_charm,
     may_clear,
     may_regroup,
     moves,
@@ -259,9 +258,10 @@ class March(Party):
 
 def clear_marker(s: HannibalState, march: March, action: Action) -> Next:
     """Charm or pacify the place; it ends the move of a general who pacifies. C28, 24"""
-    charms = may_charm(s, march, action.args[0])
-    set_control(s, action.args[0], NEITHER, "card.charms" if charms else "general.ability")
-    if not charms:
+    set_control(
+        s, action.args[0], NEITHER, "card.charms" if march.orders.charms else "general.ability"
+    )
+    if not march.orders.charms:
         return march.finish(s)
     if not march.spent:
         march.pay(1)
