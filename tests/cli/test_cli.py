@@ -13,6 +13,8 @@ import pytest
 
 import delenda
 from delenda.cli import bench, main, peers
+from delenda.library import BUILT_IN
+from packs.folders import pack
 
 TESTS = Path(__file__).parents[1]
 
@@ -175,6 +177,15 @@ def test_coverage_names_what_is_missing(command: Command, tmp_path: Path) -> Non
     assert figures["covered"] == 1
     assert figures["missing"] == ["T 1", "T 3", "T 4", "T 5", "T 6"]
     assert "without a test: T 1, T 3" in command("coverage", "toy", "--tests", tmp_path).out
+
+
+def test_the_kernel_is_measured_by_the_toy_and_every_game_by_itself(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    books = {game: game for game in BUILT_IN}
+    assert bench.benchmarks() == {"kernel": "toy", **books}
+    monkeypatch.setenv("DELENDA_DATA", str(pack(tmp_path, {})))
+    assert bench.benchmarks() == {"hannibal-2007": "hannibal-2007"}
 
 
 def test_bench_measures_the_kernel(
