@@ -18,7 +18,7 @@ from delenda.server.play import house, hub
 from delenda.server.play.live import Live
 from delenda.server.security import Gate, Refusal
 from server.people import PASSPHRASE, Browser, serving, settings_in
-from server.tables import answer, asked, hear, new_match, play_on, socket, table
+from server.tables import answer, asked, hear, new_match, play_on, socket, table, until
 
 
 @pytest.fixture(scope="module")
@@ -279,7 +279,6 @@ def test_sockets_of_one_person_are_limited(
             with pytest.raises(WebSocketDisconnect) as closed:
                 second.receive_json(timeout=10)
             assert "at most 1" in closed.value.detail
-    while client.app.state.house.hub.is_here(match, "rome"):
-        time.sleep(0.01)
+    until(lambda: not me.get(f"/api/matches/{match}")["seats"][0]["connected"])
     with socket(client, me, match, "rome") as again:
         hear(again, "table")

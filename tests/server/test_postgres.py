@@ -121,3 +121,64 @@ async def _race(one: Server, other: Server) -> None:
         path = f"/api/matches/{match}/table"
         one_table, other_table = (c.get(path, params={"seat": seat}).json() for c in (here, there))
         assert one_table == other_table
+
+
+def _three(one: Server, other: Server) -> tuple[dict[str, Any], str]:
+    """Seat red in one process, green and blue in the other."""
+    people = {"red": one.client(), "green": other.client(), "blue": other.client()}
+    made = people["red"].post("/api/matches", json={"game": "toy", "seats": {"red": "me"}}).json()
+    for seat in ("green", "blue"):
+        link = made["links"][seat].replace("/join", "/api/join")
+        assert people[seat].post(link).status_code == 201
+    return people, made["id"]
+
+
+def test_who_leave_at_once_in_two_processes_both_leave(servers: tuple[Server, Server]) -> None:
+    asyncio.run(_leave(*servers))
+
+
+async def _leave(one: Server, other: Server) -> None:
+    for _ in range(4):
+        people, match = _three(one, other)
+        path = f"/api/matches/{match}/resign"
+        done = await asyncio.gather(
+            *(
+                asyncio.to_thread(people[seat].post, path, json={"seat": seat})
+                for seat in ("red", "green")
+            )
+        )
+        assert [response.status_code for response in done] == [200, 200]
+        for server in (one, other):
+            found = server.client(people["blue"].cookies).get(f"/api/matches/{match}").json()
+            assert [bool(seat["left"]) for seat in found["seats"]] == [True, True, False]
+            assert found["status"] == "playing"
+
+
+def test_what_two_whisper_between_processes_no_third_hears(servers: tuple[Server, Server]) -> None:
+    asyncio.run(_whisper(*servers))
+
+
+async def _whisper(one: Server, other: Server) -> None:
+    people, match = _three(one, other)
+    async with (
+        _live(other, people["green"], match, "green") as green,
+        _live(other, people["blue"], match, "blue") as blue,
+    ):
+        await asyncio.gather(_table(green), _table(blue))
+        for body in ({"text": "the hill at dawn", "to": "green"}, {"text": "to arms"}):
+            await asyncio.to_thread(people["red"].post, f"/api/matches/{match}/chat", json=body)
+        assert [await _talk(green), await _talk(green)] == ["the hill at dawn", "to arms"]
+        assert await _talk(blue) == "to arms"
+
+
+def _live(server: Server, client: Any, match: str, seat: str) -> Any:
+    cookie = {"Cookie": "; ".join(f"{name}={value}" for name, value in client.cookies.items())}
+    url = f"{server.url.replace('http', 'ws')}/api/matches/{match}/live?seat={seat}"
+    return websockets.connect(url, additional_headers=cookie)
+
+
+async def _talk(socket: Any) -> str:
+    while True:
+        message = msgspec.json.decode(await asyncio.wait_for(socket.recv(), 10))
+        if message["is"] == "chat":
+            return str(message["text"])

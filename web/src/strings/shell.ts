@@ -40,7 +40,7 @@ export default {
   "home.yours": "Your games",
   "home.finished": "Finished",
 
-  "list.open": "Waiting for an opponent",
+  "list.open": "Waiting for players",
   "list.playing": "Being played",
   "list.left": "You left this game: it is lost for you",
   "list.none": "Nothing here yet.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Annotated, Any
 
 from litestar import Request, Router, get, post
@@ -25,6 +26,7 @@ from delenda.server.matches.schemas import (
 from delenda.server.matches.standing import check_seat, check_watching
 from delenda.server.openapi import raises
 from delenda.server.play.house import House, TheHouse
+from delenda.server.play.keeper import Stale
 from delenda.server.play.message import Table
 
 Name = Annotated[str, QueryParameter(max_length=40)]
@@ -54,10 +56,12 @@ async def show_match(
 @post("/{match:str}/resign", status_code=200, responses=REFUSALS, summary="Give the game up")
 async def resign(house: TheHouse, player: Player, match: MatchId, data: JSONBody[BySeat]) -> Table:
     """Give the seat to a bot where others play on; otherwise the match ends, and the others win."""
-    async with house.keeper.hold(match) as live:
-        check_seat(live, player, data.seat)
-        await house.keeper.resign(live, data.seat)
-        return live.table(data.seat if live.status == "over" else None)
+    while True:
+        with suppress(Stale):  # somebody did something else meanwhile
+            async with house.keeper.hold(match) as live:
+                check_seat(live, player, data.seat)
+                await house.keeper.resign(live, data.seat)
+                return live.table(data.seat if live.status == "over" else None)
 
 
 @post("/{match:str}/rewind", status_code=200, responses=REFUSALS, summary="Wish to go back")

@@ -27,7 +27,6 @@ OR_STALE = {
 MatchId = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{8,16}$")]
 SeatName = Annotated[str, QueryParameter(max_length=40)]
 Since = Annotated[int, QueryParameter(ge=-1, le=10**9)]
-STALE = "the table has changed since you saw it"
 
 
 @get("/{match:str}/table", responses=REFUSALS, summary="The table as a seat sees it")
@@ -62,8 +61,8 @@ async def answer(
             check_seat(live, player, data.seat)
             await house.keeper.answer(live, data.seat, data.seen, texts)
             return live.table(data.seat, _since(data.since))
-    except Stale:
-        return await _stale(house, match, data.seat)
+    except Stale as stale:
+        return await _stale(house, match, data.seat, stale)
 
 
 @post("/{match:str}/undo", status_code=200, responses=OR_STALE, summary="Take an answer back")
@@ -76,17 +75,17 @@ async def undo(
             check_seat(live, player, data.seat)
             await house.keeper.undo(live, data.seat, data.seen)
             return live.table(data.seat, _since(data.since))
-    except Stale:
-        return await _stale(house, match, data.seat)
+    except Stale as stale:
+        return await _stale(house, match, data.seat, stale)
 
 
 def _since(since: int | None) -> int:
     return -1 if since is None else since
 
 
-async def _stale(house: House, match: str, seat: str) -> Response[StaleTable]:
+async def _stale(house: House, match: str, seat: str, stale: Stale) -> Response[StaleTable]:
     table = await house.keeper.table(match, seat)
-    return Response(StaleTable("stale", STALE, table), status_code=409)
+    return Response(StaleTable("stale", str(stale), table), status_code=409)
 
 
 @post("/{match:str}/why", status_code=200, responses=OR_STALE, summary="Why not?")
@@ -103,7 +102,7 @@ async def why(
             return Why("it is not your turn to answer")
         if data.seen == live.story.told(data.seat):
             return None if reason is None else Why(reason.text, reason.rule)
-    return await _stale(house, match, data.seat)
+    return await _stale(house, match, data.seat, Stale())
 
 
 @get("/{match:str}/hint", responses=REFUSALS, summary="What a bot would do")

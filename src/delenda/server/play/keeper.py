@@ -18,6 +18,7 @@ from delenda.engine.frame import Reason
 from delenda.engine.run import Refused
 from delenda.server.db.database import Database
 from delenda.server.db.models import Act, Match, Offer, Seat, now
+from delenda.server.errors import Conflict
 from delenda.server.play.clock import Asked
 from delenda.server.play.hub import CHANNEL, Hub, News
 from delenda.server.play.live import Live
@@ -37,8 +38,11 @@ Also: TypeAlias = Callable[[AsyncSession], Awaitable[None]]
 """What else must be stored together with an act."""
 
 
-class Stale(Exception):
+class Stale(Conflict):
     """What was said rests on an older table; the client must look again."""
+
+    def __init__(self) -> None:
+        super().__init__("the table has changed since you saw it")
 
 
 class Keeper:
