@@ -1,6 +1,6 @@
 import { api } from "../api/api";
 import { type Look, lookOf } from "../games/look";
-import type { GameInfo, Side } from "../api/types";
+import type { GameInfo, Seat } from "../api/types";
 
 class Games {
   list = $state.raw<GameInfo[]>([]);
@@ -38,5 +38,5 @@ export function gameLook(id: string): Look {
 export const gameTitle = (id: string): string => games.find(id)?.title ?? id;
 export const scenarioTitle = (game: string, id: string): string =>
   games.find(game)?.scenarios.find((scenario) => scenario.id === id)?.title ?? id;
-export const seatTitle = (game: string, id: Side): string =>
+export const seatTitle = (game: string, id: Seat): string =>
   games.find(game)?.scenarios.flatMap((scenario) => scenario.seats).find((seat) => seat.id === id)?.title ?? id;

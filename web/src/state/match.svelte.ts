@@ -1,7 +1,7 @@
 import { api, type Configured, query } from "../api/api";
 import { OFFLINE, Problem } from "../api/http";
 import { LiveLink, liveAddress, type Link } from "../api/live";
-import type { LogEntry, MatchInfo, Why, ServerMessage, Sheet, Side, Table } from "../api/types";
+import type { LogEntry, MatchInfo, Why, ServerMessage, Sheet, Seat, Table } from "../api/types";
 import { t } from "../strings";
 import { Chat } from "./chat.svelte";
 import { mergeLog } from "./log";
@@ -22,10 +22,10 @@ export class MatchStore {
   sheet = $state.raw<Sheet | null>(null);
   table = $state.raw<Table | null>(null);
   log = $state.raw<LogEntry[]>([]);
-  present = $state.raw<Record<Side, boolean>>({});
-  clocks = $state.raw<Record<Side, number | null>>({});
+  present = $state.raw<Record<Seat, boolean>>({});
+  clocks = $state.raw<Record<Seat, number | null>>({});
   clocksAt = $state(0);
-  seat = $state<Side | null>(null);
+  seat = $state<Seat | null>(null);
   link = $state<Link>("connecting");
   pending = $state.raw<Pending | null>(null);
   /** Why there is nothing to see; or what went wrong, where one may try again. */
@@ -33,10 +33,10 @@ export class MatchStore {
   failed = $state("");
   readonly chat: Chat;
   /** The seat whose player has said that the screen is theirs. */
-  private atScreen = $state<Side | null>(null);
+  private atScreen = $state<Seat | null>(null);
   /** The number of the table from which one goes back, until an answer or a newer table comes. */
   private leaving = $state<number | null>(null);
-  private readonly notes = new Map<Side, Notes>();
+  private readonly notes = new Map<Seat, Notes>();
   private live: LiveLink | null = null;
   private returned = false;
   private posting = false;
@@ -61,7 +61,7 @@ export class MatchStore {
   });
   configured = $derived<Configured | null>(this.info);
 
-  async open(seat?: Side): Promise<void> {
+  async open(seat?: Seat): Promise<void> {
     try {
       this.info = await api.match(this.id, this.watch);
       this.sheet = await sheetOf(this.info);
@@ -83,12 +83,12 @@ export class MatchStore {
     this.live = null;
   }
 
-  sit(seat: Side): void {
+  sit(seat: Seat): void {
     this.atScreen = seat;
     if (seat !== this.seat) this.move(seat);
   }
 
-  private move(seat: Side | null): void {
+  private move(seat: Seat | null): void {
     this.close();
     this.seat = seat;
     this.table = null;
@@ -111,7 +111,7 @@ export class MatchStore {
     this.move(info.you[0] ?? null);
   }
 
-  notesOf(seat: Side): Notes {
+  notesOf(seat: Seat): Notes {
     const found = this.notes.get(seat) ?? new Notes(this.id, seat);
     this.notes.set(seat, found);
     return found;
@@ -160,7 +160,7 @@ export class MatchStore {
     }
   }
 
-  async act(deed: (seat: Side) => Promise<unknown>): Promise<boolean> {
+  async act(deed: (seat: Seat) => Promise<unknown>): Promise<boolean> {
     if (this.seat === null) return false;
     try {
       await deed(this.seat);
@@ -173,7 +173,7 @@ export class MatchStore {
   }
 
   /** Say something to the table, or to one seat alone. */
-  async say(text: string, to: Side): Promise<void> {
+  async say(text: string, to: Seat): Promise<void> {
     if (this.seat === null || this.live?.send({ is: "chat", text, to })) return;
     await api.say(this.id, this.seat, text, to).catch((problem: unknown) => this.refused(problem));
     await this.chat.load();
@@ -274,7 +274,7 @@ export class MatchStore {
     toasts.show(t("problem.stale"));
   }
 
-  private setClocks(clocks: Record<Side, number | null>): void {
+  private setClocks(clocks: Record<Seat, number | null>): void {
     this.clocks = clocks;
     this.clocksAt = Date.now();
   }

@@ -1,5 +1,5 @@
 import { api } from "../api/api";
-import type { Side } from "../api/types";
+import type { Seat } from "../api/types";
 
 const PAUSE = 800;
 const TRY_AGAIN = 5000;
@@ -14,7 +14,7 @@ export class Notes {
 
   constructor(
     private readonly match: string,
-    private readonly seat: Side,
+    private readonly seat: Seat,
   ) {}
 
   get isRead(): boolean {
