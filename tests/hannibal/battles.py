@@ -10,16 +10,10 @@ from delenda.engine.frame import CHANCE, Frame
 from delenda.engine.run import answer, start
 from delenda.engine.state import nearest
 from delenda.games.hannibal.battle.battle import Battle
-from delenda.games.hannibal.queries import cus, herd
-from delenda.games.hannibal.state import CARTHAGE, SEATS, HannibalState
+from delenda.games.hannibal.state import SEATS
 from delenda.games.hannibal.words import BATTLE_CARDS
+from punic.pieces import place
 from punic.tables import Table, table
-
-
-def board(t: Table) -> HannibalState:
-    """Return the table with the fields of this game."""
-    assert isinstance(t.s, HannibalState)
-    return t.s
 
 
 def the_battle(t: Table) -> Battle:
@@ -27,27 +21,6 @@ def the_battle(t: Table) -> Battle:
     found = nearest(t.s, Battle)
     assert found is not None
     return found
-
-
-def place(t: Table, name: str) -> int:
-    """Return a space, or with `+` the inside of its city."""
-    return t.s.rules.grammar.kinds["place"].read(name)
-
-
-def units(t: Table, side: str, where: str) -> int:
-    """Return the CUs of a side in a place."""
-    return cus(board(t), SEATS.index(side), place(t, where))
-
-
-def elephants(t: Table, where: str) -> int:
-    """Return the elephants in a place."""
-    return herd(board(t), CARTHAGE, place(t, where))
-
-
-def stands(t: Table, general: str) -> str:
-    """Return where a general is."""
-    at = board(t).generals[board(t).rules.general_ids[general]]
-    return t.s.rules.grammar.kinds["place"].write(at) if at >= 0 else str(at)
 
 
 def battle(

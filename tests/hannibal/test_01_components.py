@@ -9,8 +9,8 @@ from delenda.engine.chance import Die
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.queries import controls_province
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME
-from hannibal.cards.hand import force, state
-from hannibal.staging import rules
+from punic.hand import force, state
+from punic.staging import rules
 from punic.tables import table
 
 DECK = HANNIBAL_2007.tables.battle_deck

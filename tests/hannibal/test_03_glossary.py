@@ -14,9 +14,9 @@ from delenda.games.hannibal.queries import (
     side_of,
 )
 from delenda.games.hannibal.state import CARTHAGE, ROME
-from hannibal.cards.hand import hold, space, state
-from hannibal.reinforcing import ARMIES, elections
-from hannibal.staging import rules
+from punic.hand import hold, space, state
+from punic.reinforcing import ARMIES, elections
+from punic.staging import rules
 
 BOARD = HANNIBAL_2007.board
 

@@ -7,7 +7,7 @@ from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.queries import commander, cus, generals_at, herd
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, POOL, ROME, HannibalState
 from delenda.library import rulebook
-from hannibal.staging import rules
+from punic.staging import rules
 
 
 def begun() -> HannibalState:

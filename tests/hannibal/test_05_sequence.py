@@ -11,9 +11,9 @@ from delenda.games.hannibal.state import (
     STRATEGY,
     HannibalState,
 )
-from hannibal.cards.hand import force, hand, hold, holder, state, where
-from hannibal.reinforcing import ARMIES, carthage_is_ready, elections, place_all, spring
-from hannibal.staging import rules
+from punic.hand import force, hand, hold, holder, state, where
+from punic.reinforcing import ARMIES, carthage_is_ready, elections, place_all, spring
+from punic.staging import rules
 from punic.tables import printed, table
 
 PHASES = [

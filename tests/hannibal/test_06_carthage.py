@@ -3,8 +3,8 @@
 import pytest
 
 from delenda.games.hannibal.state import DISPLACED, POOL
-from hannibal.cards.hand import force, state, where
-from hannibal.reinforcing import spring
+from punic.hand import force, state, where
+from punic.reinforcing import spring
 from punic.tables import printed
 
 AFRICAN = "One CU comes to {carthage} or to a general in Africa. Where?"

@@ -6,9 +6,9 @@ from delenda.engine.chance import Deal
 from delenda.games.hannibal.edition_2007.turn import consul_places
 from delenda.games.hannibal.queries import commander
 from delenda.games.hannibal.state import NOBODY, POOL, ROME
-from hannibal.battles import stands
-from hannibal.cards.hand import force, hold, space, state, where
-from hannibal.reinforcing import elections, roman_spring
+from punic.hand import force, hold, space, state, where
+from punic.pieces import stands
+from punic.reinforcing import elections, roman_spring
 from punic.tables import Table, printed
 
 YEAR = """

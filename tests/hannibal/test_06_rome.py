@@ -3,8 +3,8 @@
 import pytest
 
 from delenda.games.hannibal.state import DEAD
-from hannibal.cards.hand import force, space, state, where
-from hannibal.reinforcing import ARMIES, elections, place_all, roman_spring
+from punic.hand import force, space, state, where
+from punic.reinforcing import ARMIES, elections, place_all, roman_spring
 from punic.tables import printed
 
 SIEGE = "rome: carthage 5 hannibal, siege 1, inside 3 nero"

@@ -4,8 +4,8 @@ import pytest
 
 from delenda.engine.view import view
 from delenda.games.hannibal.state import ATTRITION, CARTHAGE, NEITHER
-from hannibal.cards.hand import hand, hold, state
-from hannibal.staging import rules
+from punic.hand import hand, hold, state
+from punic.staging import rules
 from punic.tables import Table, printed, table
 
 FORCES = """

@@ -10,7 +10,7 @@ from delenda.games.hannibal.effects import (
     TRUCE,
 )
 from delenda.games.hannibal.state import POOL
-from hannibal.cards.hand import force, hand, hold, holder, numbers, state, title, where
+from punic.hand import force, hand, hold, holder, numbers, state, title, where
 from punic.tables import Table, printed, table
 
 SPAIN = "saguntum: carthage 10 e2 hannibal mago h-gisgo\nnew-carthage: carthage 2 hasdrubal"

@@ -4,7 +4,7 @@ import pytest
 
 from delenda.games.hannibal.queries import commander, generals_at
 from delenda.games.hannibal.state import CARTHAGE, ROME
-from hannibal.cards.hand import force, hold, space, state, where
+from punic.hand import force, hold, space, state, where
 from punic.tables import Table
 
 SAGUNTUM = "saguntum: carthage 10 e2 hannibal mago h-gisgo"

@@ -10,8 +10,9 @@ from delenda.games.hannibal.march.displace import Displace
 from delenda.games.hannibal.siege.attrition import Attrition
 from delenda.games.hannibal.siege.siege import Besiege
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, Orders
-from hannibal.battles import battle, deal, stands, units
-from hannibal.staging import Board
+from hannibal.battles import battle, deal
+from punic.pieces import stands, units
+from punic.staging import Board
 from punic.tables import table
 
 

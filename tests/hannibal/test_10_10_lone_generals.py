@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delenda.games.hannibal.state import HannibalState
-from hannibal.marching import march, stack
+from punic.marching import march, stack
 from punic.tables import Table, table
 
 DISPLACED, POOL = -2, -1

@@ -6,9 +6,9 @@ import pytest
 
 from delenda.engine.state import nearest
 from delenda.games.hannibal.march.ledger import Ledger
-from hannibal.battles import stands, units
-from hannibal.cards.hand import hold, state
-from hannibal.marching import event, fight_out, offered, stack
+from punic.hand import hold, state
+from punic.marching import event, fight_out, offered, stack
+from punic.pieces import stands, units
 from punic.tables import printed
 
 THREE = """

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.battles import elephants, stands, units
-from hannibal.cards.hand import hold, state
-from hannibal.marching import fight_out, march, offered, stack
+from punic.hand import hold, state
+from punic.marching import fight_out, march, offered, stack
+from punic.pieces import elephants, stands, units
 from punic.tables import cite, printed
 
 # --- 10.7 room and movement -------------------------------------------------------------------

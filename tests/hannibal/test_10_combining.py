@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.battles import stands, units
-from hannibal.cards.hand import hold, state
-from hannibal.marching import chief, march, stack
+from punic.hand import hold, state
+from punic.marching import chief, march, stack
+from punic.pieces import stands, units
 from punic.tables import cite
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.battles import elephants, stands, units
-from hannibal.cards.hand import hold, holder
-from hannibal.marching import march, overrun, stack
+from punic.hand import hold, holder
+from punic.marching import march, overrun, stack
+from punic.pieces import elephants, stands, units
 from punic.tables import printed
 
 # --- 10.4 enemies -----------------------------------------------------------------------------

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.battles import elephants, stands, units
-from hannibal.cards.hand import hold
-from hannibal.marching import event, fight_out, march, offered, overrun, stack
+from punic.hand import hold
+from punic.marching import event, fight_out, march, offered, overrun, stack
+from punic.pieces import elephants, stands, units
 from punic.tables import cite, printed
 
 # --- 10.1 who may move ------------------------------------------------------------------------

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.battles import elephants, stands
-from hannibal.cards.hand import force, hand, hold, next_turn, offers, settle, state
-from hannibal.marching import event, march, stack
+from punic.hand import force, hand, hold, next_turn, offers, settle, state
+from punic.marching import event, march, stack
+from punic.pieces import elephants, stands
 from punic.tables import Table, cite
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.battles import stands, units
-from hannibal.cards.hand import force, hold, offers, state
-from hannibal.marching import event, fight_out, march
+from punic.hand import force, hold, offers, state
+from punic.marching import event, fight_out, march
+from punic.pieces import stands, units
 from punic.tables import Table, cite, printed
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hannibal.battles import deal, deal_any, draws
-from hannibal.cards.hand import force, hold, offers, space, state, where
+from punic.hand import force, hold, offers, space, state, where
 from punic.tables import Table, printed
 
 EBRO = "emporiae: rome 6 nero\ndertosa: carthage 8 hasdrubal"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.battles import stands, units
-from hannibal.cards.hand import hold, offers
+from punic.hand import hold, offers
+from punic.pieces import stands, units
 from punic.tables import Table, printed
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.battles import deal_any, draws, elephants, the_battle, units
-from hannibal.cards.hand import hold, state
-from hannibal.marching import chief, march, offered, stack
+from hannibal.battles import deal_any, draws, the_battle
+from punic.hand import hold, state
+from punic.marching import chief, march, offered, stack
+from punic.pieces import elephants, units
 from punic.tables import Table, cite, printed
 
 FABIUS = "rome: rome 8 fabius\nterventum: carthage 6 hannibal\nbeneventum: carthage 4 h-gisgo\n"

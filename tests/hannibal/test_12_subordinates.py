@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hannibal.battles import deal_any, draws
-from hannibal.cards.hand import force, hold, offers, space, where
+from punic.hand import force, hold, offers, space, where
 from punic.tables import Table, printed
 
 PAIR = """

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.battles import deal_any, draws, elephants, stands, units
-from hannibal.cards.hand import hold, state
-from hannibal.marching import march, offered, stack
+from hannibal.battles import deal_any, draws
+from punic.hand import hold, state
+from punic.marching import march, offered, stack
+from punic.pieces import elephants, stands, units
 from punic.tables import cite, printed
 
 SPAIN = "acci: rome 8 nero\nsalaria: carthage 5 hasdrubal\n"

@@ -6,8 +6,8 @@ import pytest
 
 from delenda.engine.state import nearest
 from delenda.games.hannibal.march.party import Party
-from hannibal.battles import stands
-from hannibal.marching import event, march, overrun, stack
+from punic.marching import event, march, overrun, stack
+from punic.pieces import stands
 from punic.tables import printed
 
 SPAIN = "acci: rome 8 nero\nsalaria: carthage 5 hasdrubal\n"

@@ -6,9 +6,10 @@ from delenda.games.hannibal.battle.battle import Battle
 from delenda.games.hannibal.battle.hand import hand_size
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from delenda.games.hannibal.words import BATTLE_CARDS
-from hannibal.battles import battle, begin, board, deal, deal_any, draws, place, the_battle
-from hannibal.cards.hand import state
-from hannibal.staging import rules
+from hannibal.battles import battle, begin, deal, deal_any, draws, the_battle
+from punic.hand import state
+from punic.pieces import place
+from punic.staging import rules
 
 RHONE = """
     rhone: rome 4 nero, carthage 3 mago
@@ -187,7 +188,7 @@ def test_14_2_both_numidias_are_worth_two_each() -> None:
 def test_14_2_control_counts_at_the_moment_of_battle() -> None:
     text = AFRICA.format(west="carthage", east="free")
     t = battle(text, "rome", "hippo-regius", "cirta")
-    board(t).control[board(t).rules.board.space("carthage")] = 2
+    state(t).control[state(t).rules.board.space("carthage")] = 2
     deal_any(t)
     assert draws(t, "carthage").endswith("+2 battle rating, +3 allies.")
 

@@ -5,7 +5,8 @@ import pytest
 from delenda.engine.state import clone
 from delenda.engine.view import determinise, view
 from delenda.games.hannibal.words import ENVELOP, PROBE
-from hannibal.battles import battle, deal, hand_of, the_battle, units
+from hannibal.battles import battle, deal, hand_of, the_battle
+from punic.pieces import units
 from punic.tables import Table, printed, table
 
 RHONE = """

@@ -6,7 +6,9 @@ from delenda.games.hannibal.after.casualties import LoseUnits
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from delenda.games.hannibal.tables import attrition_losses, retreat_losses
-from hannibal.battles import battle, begin, board, deal, elephants, place, stands, units
+from hannibal.battles import battle, begin, deal
+from punic.hand import state
+from punic.pieces import elephants, place, stands, units
 from punic.tables import Table, printed, table
 
 RHONE = """
@@ -156,7 +158,7 @@ def test_14_12_two_elephants_can_be_lost() -> None:
     t = fought("8 nero", "3 e2 mago", 3)
     t.die(6)
     t.die(1)
-    assert board(t).elephants == []
+    assert state(t).elephants == []
     assert units(t, "carthage", "druentia") == 1
 
 
@@ -280,7 +282,7 @@ def test_17_2_an_e_result_without_elephants_is_like_any_other() -> None:
 @pytest.mark.rule("H07-17.2b")
 def test_17_2_no_more_is_lost_than_there_is() -> None:
     t = losing("rhone: carthage 3 e1", places="rhone", count=99)
-    assert (units(t, "carthage", "rhone"), board(t).elephants) == (0, [])
+    assert (units(t, "carthage", "rhone"), state(t).elephants) == (0, [])
 
 
 @pytest.mark.rule("H07-17.2b")

@@ -2,7 +2,9 @@
 
 import pytest
 
-from hannibal.battles import battle, board, deal, deal_any, draws, stands, the_battle, units
+from hannibal.battles import battle, deal, deal_any, draws, the_battle
+from punic.hand import state
+from punic.pieces import stands, units
 from punic.tables import Table, printed
 
 SIEGE = """
@@ -54,7 +56,7 @@ def test_20_7_among_equals_the_relief_general_commands() -> None:
     t = relief(" hasdrubal")
     t.carthage("sortie")
     general = the_battle(t).commander(1)
-    assert board(t).rules.generals[general].id == "mago"
+    assert state(t).rules.generals[general].id == "mago"
 
 
 @pytest.mark.rule("H07-20.7a")
@@ -150,11 +152,11 @@ def test_16_2_after_a_sortie_only_the_relief_withdraws() -> None:
     assert units(t, "carthage", "salaria") == 5
     assert stands(t, "mago") == "salaria"
     assert units(t, "carthage", "new-carthage+") == 2
-    assert board(t).siege[board(t).rules.site_of[the_city(t)]] == 2
+    assert state(t).siege[state(t).rules.site_of[the_city(t)]] == 2
 
 
 def the_city(t: Table) -> int:
-    return board(t).rules.board.space("new-carthage")
+    return state(t).rules.board.space("new-carthage")
 
 
 @pytest.mark.rule("H07-20.6a")
@@ -165,5 +167,5 @@ def test_20_6_a_lost_battle_ends_the_siege() -> None:
     t.carthage("attack frontal")
     t.die(1, 1)
     assert units(t, "rome", "new-carthage") == 0
-    assert not any(board(t).siege)
+    assert not any(state(t).siege)
     assert printed("The siege of New Carthage is lifted.") in t.log

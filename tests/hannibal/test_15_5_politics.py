@@ -6,8 +6,9 @@ import pytest
 
 from delenda.games.hannibal.control.politics import RemoveMarkers, markers_owed
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME
-from hannibal.battles import battle, deal, units
-from hannibal.staging import Board
+from hannibal.battles import battle, deal
+from punic.pieces import units
+from punic.staging import Board
 from punic.tables import cite, printed
 
 

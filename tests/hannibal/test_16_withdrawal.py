@@ -2,7 +2,9 @@
 
 import pytest
 
-from hannibal.battles import battle, board, deal, place, stands, units
+from hannibal.battles import battle, deal
+from punic.hand import state
+from punic.pieces import place, stands, units
 from punic.tables import Table, printed
 
 RHONE = """
@@ -265,7 +267,7 @@ def test_16_2_besiegers_who_withdraw_lift_the_siege() -> None:
     t.rome("withdraw").die(1)
     t.carthage("pass").die(1)
     assert units(t, "rome", "acci") == 5
-    assert not any(board(t).siege)
+    assert not any(state(t).siege)
 
 
 @pytest.mark.rule("H07-16.3a")
@@ -281,8 +283,8 @@ def test_16_3_elephants_and_siege_train_go_along() -> None:
     t.carthage("withdraw").die(1)
     t.rome("pass")
     assert units(t, "carthage", "druentia") == 5
-    assert board(t).elephants == [place(t, "druentia")] * 2
-    assert board(t).trains == [place(t, "druentia")]
+    assert state(t).elephants == [place(t, "druentia")] * 2
+    assert state(t).trains == [place(t, "druentia")]
 
 
 @pytest.mark.rule("H07-10.10a")
@@ -309,7 +311,7 @@ def test_C30_those_who_withdraw_take_a_siege_train_that_is_alone() -> None:
     t.rome("withdraw").die(1)
     t.carthage("pass").die(1)
     t.rome("retreat druentia")
-    assert board(t).trains == []
+    assert state(t).trains == []
     assert "The siege train in Druentia is lost." in t.log
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from hannibal.battles import battle, deal_any, draws, units
+from hannibal.battles import battle, deal_any, draws
+from punic.pieces import units
 from punic.tables import Table
 
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from hannibal.battles import battle, board, deal_any, draws, the_battle
-from hannibal.marching import chief, fight_out, march
+from hannibal.battles import battle, deal_any, draws, the_battle
+from punic.hand import state
+from punic.marching import chief, fight_out, march
 from punic.tables import Table, printed, table
 
 CONSULS = """
@@ -13,7 +14,7 @@ CONSULS = """
 
 
 def commands(t: Table, side: int) -> str:
-    return board(t).rules.generals[the_battle(t).commander(side)].id
+    return state(t).rules.generals[the_battle(t).commander(side)].id
 
 
 @pytest.mark.rule("H07-18.2a")
@@ -37,7 +38,7 @@ def test_18_2_either_consul_may_command_the_move(general: str, colleague: str) -
         wishes = ("take 8", f"bring {colleague}", "move cannae", "pass")
         said = next(wish for wish in wishes if wish in t.options)
         t.say(t.seat, said)
-    assert t.ask.about == tuple(board(t).rules.general_ids[g] for g in (general, colleague))
+    assert t.ask.about == tuple(state(t).rules.general_ids[g] for g in (general, colleague))
 
 
 @pytest.mark.rule("H07-18.2-EX1")

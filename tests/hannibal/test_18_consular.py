@@ -6,8 +6,8 @@ import pytest
 
 from delenda.games.hannibal.queries import commander
 from delenda.games.hannibal.state import ROME
-from hannibal.battles import stands, units
-from hannibal.cards.hand import hold, offers, space, state
+from punic.hand import hold, offers, space, state
+from punic.pieces import stands, units
 from punic.tables import Table, printed
 
 FIVE = "a consul is never left with fewer than five CUs [consul.minimum]"

@@ -7,8 +7,8 @@ import pytest
 from delenda.games.hannibal.control.politics import PlaceMarkers
 from delenda.games.hannibal.queries import controls, controls_province, is_hostile_ground
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME
-from hannibal.battles import units
-from hannibal.staging import Board
+from punic.pieces import units
+from punic.staging import Board
 from punic.tables import printed, table
 
 MAJORITIES = {

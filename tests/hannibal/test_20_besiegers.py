@@ -8,8 +8,10 @@ from delenda.games.hannibal.after.retreat import Retreat
 from delenda.games.hannibal.changes import lose_units, move_units
 from delenda.games.hannibal.queries import is_besieged, may_place_units
 from delenda.games.hannibal.state import CARTHAGE, ROME
-from hannibal.battles import battle, board, deal, deal_any, draws, place, stands, units
-from hannibal.staging import Board
+from hannibal.battles import battle, deal, deal_any, draws
+from punic.hand import state
+from punic.pieces import place, stands, units
+from punic.staging import Board
 from punic.tables import Table, printed, table
 
 ROMES_TURN = "turn: 2\nphase: strategy rome\ncarthage hand: 1\n"
@@ -17,7 +19,7 @@ CARTHAGES_TURN = "turn: 2\nphase: strategy carthage\nrome hand: 1\n"
 
 
 def points(t: Table, space: str) -> int:
-    s = board(t)
+    s = state(t)
     return s.siege[s.rules.site_of[place(t, space)]]
 
 

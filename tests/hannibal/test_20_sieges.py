@@ -10,7 +10,7 @@ from delenda.games.hannibal.queries import cus
 from delenda.games.hannibal.siege.siege import Besiege, why_not_besiege
 from delenda.games.hannibal.state import CARTHAGE, ROME, Orders
 from delenda.games.hannibal.tables import siege_result
-from hannibal.staging import Board
+from punic.staging import Board
 from punic.tables import printed
 
 MAJOR_CAMPAIGN, FORCE_MARCH, OTHER = 32, 60, 0

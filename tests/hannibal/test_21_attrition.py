@@ -11,8 +11,9 @@ from delenda.games.hannibal.siege.attrition import (
 )
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from delenda.games.hannibal.tables import attrition_losses
-from hannibal.battles import board, units
-from hannibal.staging import Board, rules
+from punic.hand import state
+from punic.pieces import units
+from punic.staging import Board, rules
 from punic.tables import cite, table
 
 
@@ -158,7 +159,7 @@ def test_5_4_winter_comes_after_the_strategy_phase() -> None:
         consuls: nero
     """)
     assert t.ask.rule == cite("attrition.winter")
-    assert board(t).control[board(t).rules.board.space("arsa")] == ROME
+    assert state(t).control[state(t).rules.board.space("arsa")] == ROME
     t.die(5)
     assert units(t, "rome", "toletum") == 3
 

@@ -7,8 +7,8 @@ import pytest
 from delenda.games.hannibal.control.victory import VictoryCheck
 from delenda.games.hannibal.queries import political_points
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, VICTORY
-from hannibal.battles import board
-from hannibal.staging import Board
+from punic.hand import state
+from punic.staging import Board
 from punic.tables import cite, table
 
 START = (9, 7)
@@ -123,6 +123,6 @@ def test_5_6_points_are_compared_after_isolation() -> None:
         ilerda: carthage
         dertosa: carthage
     """)
-    assert board(t).phase == VICTORY
-    assert board(t).control[board(t).rules.board.space("azaila")] == NEITHER
+    assert state(t).phase == VICTORY
+    assert state(t).control[state(t).rules.board.space("azaila")] == NEITHER
     assert t.prompt == "Remove one of your markers: 2 to go.", "with Idubeda Rome would have 10"

@@ -8,7 +8,7 @@ from delenda.games.hannibal.control.politics import PlaceMarkers
 from delenda.games.hannibal.control.victory import VictoryCheck
 from delenda.games.hannibal.siege.siege import Besiege
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, Orders
-from hannibal.staging import Board
+from punic.staging import Board
 from punic.tables import cite
 
 ITALY = ("etruria", "samnium", "campania", "apulia", "lucania", "gallia-cisalpina")

@@ -10,10 +10,10 @@ import pytest
 from delenda.games.hannibal.after.retreat import Retreat
 from delenda.games.hannibal.queries import strategy_rating
 from delenda.games.hannibal.state import ROME
-from hannibal.battles import stands, units
-from hannibal.cards.hand import hold, holder, state
-from hannibal.marching import event, fight_out, march, offered, stack
-from hannibal.staging import Board
+from punic.hand import hold, holder, state
+from punic.marching import event, fight_out, march, offered, stack
+from punic.pieces import stands, units
+from punic.staging import Board
 from punic.tables import Table, printed
 
 # --- Hanno ------------------------------------------------------------------------------------

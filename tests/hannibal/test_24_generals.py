@@ -11,7 +11,7 @@ from delenda.games.hannibal.book import load
 from delenda.games.hannibal.pieces import Source
 from delenda.games.hannibal.queries import battle_rating
 from hannibal.battles import draws
-from hannibal.cards.hand import hold, state
+from punic.hand import hold, state
 
 GENERALS = {
     "hannibal": (1, 4, "carthage"),

@@ -21,7 +21,8 @@ from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from delenda.games.hannibal.words import ENVELOP, PROBE, RESERVE
 from delenda.library import rulebook
-from hannibal.battles import battle, board, the_battle
+from hannibal.battles import battle, the_battle
+from punic.hand import state
 from tables import playing
 
 
@@ -154,7 +155,7 @@ def test_the_odds_of_a_charge_are_the_mean_of_its_faces() -> None:
 
 def test_a_line_is_read_from_the_table() -> None:
     t = battle("rhone: rome 6 longus, carthage 8 e2 hannibal", "rome", "rhone", "nemausus")
-    s, frame = board(t), the_battle(t)
+    s, frame = state(t), the_battle(t)
     rome, carthage = line_of(s, frame, ROME), line_of(s, frame, CARTHAGE)
     assert (rome.rating, rome.seizes) == (1, 2), "Longus attacks"
     assert (carthage.level, carthage.elephants) == (HANNIBAL, 2)
@@ -168,7 +169,7 @@ def test_a_line_is_read_from_the_table() -> None:
 @pytest.mark.parametrize(("die", "rome", "carthage"), [(6, 2, 0), (2, 0, 0), (1, 0, 1)])
 def test_once_the_charge_is_over_it_counts_as_it_fell(die: int, rome: int, carthage: int) -> None:
     t = battle("rhone: rome 9 nero, carthage 8 e2 mago", "rome", "rhone", "nemausus")
-    s, frame = board(t), the_battle(t)
+    s, frame = state(t), the_battle(t)
     ahead = [line_of(s, frame, side) for side in (ROME, CARTHAGE)]
     t.carthage("charge").die(die)
     assert t.ask.prompt == "deal-battle"
@@ -185,8 +186,8 @@ def test_once_the_charge_is_over_it_counts_as_it_fell(die: int, rome: int, carth
 def test_elephants_that_were_held_back_do_not_charge_any_more() -> None:
     t = battle("rhone: rome 9 nero, carthage 8 e2 mago", "rome", "rhone", "nemausus")
     t.carthage("pass")
-    assert line_of(board(t), the_battle(t), CARTHAGE).elephants == 0
-    assert not battle_outlook(board(t), the_battle(t)).charges
+    assert line_of(state(t), the_battle(t), CARTHAGE).elephants == 0
+    assert not battle_outlook(state(t), the_battle(t)).charges
 
 
 @pytest.mark.rule("HPX-15.1-C84")
@@ -194,12 +195,12 @@ def test_an_omen_makes_the_charge_sure() -> None:
     with playing("hannibal-phalanx", options="cards-90"):
         lines = "rhone: rome 9 nero, carthage 8 e2 mago\neffects: carthaginian-omen"
         t = battle(lines, "rome", "rhone", "nemausus")
-        rome, carthage = (line_of(board(t), the_battle(t), side) for side in (ROME, CARTHAGE))
+        rome, carthage = (line_of(state(t), the_battle(t), side) for side in (ROME, CARTHAGE))
     found = deals(PHX, (rome, carthage), charging=True)
     assert [(deal.hands.attacker, deal.chance) for deal in found] == [(rome.cards - 2, 1)]
 
 
 def test_losses_on_the_way_make_a_battle_worse() -> None:
     t = battle("rhone: rome 8 nero, carthage 8 mago", "carthage", "rhone", "nemausus")
-    s, frame = board(t), the_battle(t)
+    s, frame = state(t), the_battle(t)
     assert battle_outlook(s, frame, fewer=2).win < battle_outlook(s, frame).win - 0.1

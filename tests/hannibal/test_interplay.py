@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.battles import battle, deal, stands, units
-from hannibal.cards.hand import hold, state
-from hannibal.marching import event, fight_out, march, offered
+from hannibal.battles import battle, deal
+from punic.hand import hold, state
+from punic.marching import event, fight_out, march, offered
+from punic.pieces import stands, units
 from punic.tables import Table, printed
 
 

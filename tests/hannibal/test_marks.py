@@ -9,7 +9,7 @@ from delenda.engine.view import SPECTATOR, view
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.page.marks import MARKS
 from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
-from hannibal.marching import march
+from punic.marching import march
 
 BOOKS = pytest.mark.parametrize("rules", [HANNIBAL_2007, HANNIBAL_PHALANX], ids=str)
 

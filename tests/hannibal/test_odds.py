@@ -4,7 +4,7 @@ import pytest
 
 from delenda.engine.view import view
 from hannibal.battles import battle, deal
-from hannibal.cards.hand import hold
+from punic.hand import hold
 from punic.tables import Table
 
 

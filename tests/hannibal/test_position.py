@@ -25,7 +25,7 @@ from delenda.games.hannibal.state import (
 )
 from delenda.library import rulebook
 from delenda.stored import from_json, to_json
-from hannibal.cards.hand import state
+from punic.hand import state
 from punic.tables import table
 
 FULL = """\

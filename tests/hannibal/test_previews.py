@@ -8,9 +8,9 @@ from delenda.engine.page import Preview
 from delenda.engine.view import view
 from delenda.games.hannibal.odds.battle import Outlook, battle_outlook
 from delenda.games.hannibal.odds.chances import near, percent
-from hannibal.battles import battle, board, the_battle
-from hannibal.cards.hand import hold
-from hannibal.marching import event, march
+from hannibal.battles import battle, the_battle
+from punic.hand import hold, state
+from punic.marching import event, march
 from punic.tables import Table
 
 
@@ -43,7 +43,7 @@ def test_before_it_sets_out_a_march_is_shown_with_all_who_can_go_along() -> None
     assert found["party"] == "with 8 CUs"
     assert found["cost"] == 1
     t.say("rome", *found["path"])
-    under_way = board(t).rules.presenter.scene(view(t.s, t.ask.who))["march"]
+    under_way = state(t).rules.presenter.scene(view(t.s, t.ask.who))["march"]
     assert under_way is not None
     assert under_way["at"] == "neapolis"
 
@@ -102,7 +102,7 @@ def at_taurini(cus: int) -> Outlook:
     """Return the odds of an army that has come over the Alps with so many CUs."""
     armies = f"taurini: rome 5 nero, carthage {cus} hannibal"
     t = battle(armies, "carthage", "taurini", "allobroges")
-    return battle_outlook(board(t), the_battle(t))
+    return battle_outlook(state(t), the_battle(t))
 
 
 @pytest.mark.rule("H07-10.6b")

@@ -12,8 +12,8 @@ from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.page.battle import chance_to_draw
 from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from hannibal.battles import battle, deal, the_battle
-from hannibal.cards.hand import hold
-from hannibal.marching import march
+from punic.hand import hold
+from punic.marching import march
 from punic.tables import Table, table
 
 

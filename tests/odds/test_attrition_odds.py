@@ -31,12 +31,12 @@ from delenda.games.hannibal.siege.attrition import Attrition, WinterAttrition
 from delenda.games.hannibal.state import CARTHAGE, ROME, SEATS, HannibalState
 from delenda.games.hannibal.words import BATTLE_CARDS
 from hannibal.battles import battle, deal
-from hannibal.cards.hand import hold, state
-from hannibal.marching import march
-from hannibal.staging import Board
 from hannibal.test_odds import told
 from hannibal.test_previews import previews
 from odds.walking import Ending, run, spread, walk
+from punic.hand import hold, state
+from punic.marching import march
+from punic.staging import Board
 
 TWO_SIEGES = """
     gades: rome 5 nero, siege 1

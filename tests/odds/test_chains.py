@@ -16,13 +16,13 @@ from delenda.games.hannibal.queries import all_cus
 from delenda.games.hannibal.reactions.reactions import React
 from delenda.games.hannibal.siege.attrition import WinterAttrition
 from delenda.games.hannibal.state import CARTHAGE, HannibalState
-from hannibal.cards.hand import hold, state
-from hannibal.marching import march
-from hannibal.staging import Board
 from hannibal.test_odds import told
 from hannibal.test_previews import previews
 from odds.test_dice_odds import back, until
 from odds.walking import Choose, Ending, run, spread, walk, wishes
+from punic.hand import hold, state
+from punic.marching import march
+from punic.staging import Board
 from punic.tables import Table
 from tables import playing
 

@@ -29,11 +29,11 @@ from delenda.games.hannibal.queries import space_of
 from delenda.games.hannibal.sea.naval_combat import ARRIVES, RETURNS, SUNK, NavalCombat
 from delenda.games.hannibal.state import ROME, HannibalState
 from hannibal.battles import battle, deal
-from hannibal.cards.hand import hold, state
-from hannibal.marching import event, march
 from hannibal.test_odds import told
 from hannibal.test_previews import previews
 from odds.walking import Choose, Ending, spread, walk, wishes
+from punic.hand import hold, state
+from punic.marching import event, march
 from punic.tables import Table
 from tables import playing
 

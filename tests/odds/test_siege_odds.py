@@ -10,8 +10,8 @@ from delenda.games.hannibal.odds.siege import Siege, siege_as_it_stands, siege_o
 from delenda.games.hannibal.queries import cus, side_of
 from delenda.games.hannibal.siege.siege import Besiege
 from delenda.games.hannibal.state import Orders
-from hannibal.staging import Board
 from odds.walking import Ending, run, wishes
+from punic.staging import Board
 
 PLAIN, CAMPAIGN, FORCE_MARCH = 0, 32, 60
 """Cards 1, 33 and 61 by their places among the cards."""

@@ -12,8 +12,8 @@ from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.state import CARTHAGE
 from delenda.games.hannibal.turn.card_uses import why_not_play
 from delenda.games.hannibal.words import USE_RAISE
-from hannibal.cards.hand import hold
-from hannibal.marching import offered
+from punic.hand import hold
+from punic.marching import offered
 from tables import played
 
 

@@ -8,7 +8,7 @@ from delenda.games.hannibal.control.politics import PlaceMarkers
 from delenda.games.hannibal.queries import controls, is_hostile_ground
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.state import CARTHAGE, ROME, SIDES
-from hannibal.staging import Board
+from punic.staging import Board
 from tables import played
 
 

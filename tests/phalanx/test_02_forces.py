@@ -7,9 +7,9 @@ import pytest
 from delenda.engine.view import view
 from delenda.games.hannibal.queries import cus, herd
 from delenda.games.hannibal.state import CARTHAGE, HannibalState
-from hannibal.battles import stands, units
-from hannibal.cards.hand import hold, space
-from hannibal.marching import chief, march, offered, stack
+from punic.hand import hold, space
+from punic.marching import chief, march, offered, stack
+from punic.pieces import stands, units
 
 # --- 2.2.D1 -----------------------------------------------------------------------------------
 

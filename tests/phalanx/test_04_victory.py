@@ -14,10 +14,10 @@ from delenda.games.hannibal.march.displace import Displace
 from delenda.games.hannibal.queries import plain_markers, political_points
 from delenda.games.hannibal.siege.siege import Besiege
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, HannibalState, Orders
-from hannibal.staging import Board
 from hannibal.test_22_victory import clear
 from hannibal.test_23_sudden_death import ITALY, hold
 from phalanx.settings import goals, rules_with
+from punic.staging import Board
 
 
 def outcome(s: HannibalState) -> tuple[int, str, str]:

@@ -9,9 +9,9 @@ from delenda.engine.chance import Deal
 from delenda.games.hannibal.march.displace import Displace
 from delenda.games.hannibal.queries import commander, rank
 from delenda.games.hannibal.state import CARTHAGE, DEAD, NOBODY, POOL, ROME
-from hannibal.cards.hand import space, state, where
-from hannibal.reinforcing import elections, roman_spring
-from hannibal.staging import Board
+from punic.hand import space, state, where
+from punic.reinforcing import elections, roman_spring
+from punic.staging import Board
 from punic.tables import Table, table
 from tables import playing
 

@@ -6,7 +6,7 @@ import pytest
 
 from delenda.games.hannibal.control.isolation import IsolationRemoval, isolated
 from delenda.games.hannibal.state import CARTHAGE, ROME
-from hannibal.staging import Board
+from punic.staging import Board
 
 RING = "araceli: rome\nnumantia: carthage\niberus: carthage"
 

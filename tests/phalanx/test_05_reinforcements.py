@@ -7,10 +7,10 @@ import pytest
 from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.reinforcement.reinforcement import Reinforcement
 from delenda.games.hannibal.state import CARTHAGE, DEAD, DISPLACED, ROME
-from hannibal.cards.hand import force, space, state, where
-from hannibal.reinforcing import place_all, roman_spring, spring
-from hannibal.staging import Board
 from phalanx.settings import rules_with
+from punic.hand import force, space, state, where
+from punic.reinforcing import place_all, roman_spring, spring
+from punic.staging import Board
 from punic.tables import Table
 
 

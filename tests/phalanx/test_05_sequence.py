@@ -11,8 +11,8 @@ from delenda.games.hannibal.control.isolation import IsolationRemoval
 from delenda.games.hannibal.control.politics import markers_owed
 from delenda.games.hannibal.state import CARTHAGE, ROME
 from delenda.games.hannibal.words import USE_DISCARD
-from hannibal.cards.hand import hand, hold
 from phalanx.settings import rules_with
+from punic.hand import hand, hold
 from punic.tables import Table, table
 
 PHASES = [

@@ -6,7 +6,7 @@ import pytest
 
 from delenda.games.hannibal.queries import controls_province
 from delenda.games.hannibal.state import CARTHAGE
-from hannibal.cards.hand import hold, holders, numbers, state
+from punic.hand import hold, holders, numbers, state
 
 
 @pytest.mark.rule("HPX-5.2.C")

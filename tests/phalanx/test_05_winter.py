@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delenda.games.hannibal.siege.attrition import WinterAttrition
-from hannibal.staging import Board
+from punic.staging import Board
 
 
 @pytest.mark.rule("HPX-5.3")

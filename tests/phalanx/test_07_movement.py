@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.battles import elephants, stands, units
-from hannibal.cards.hand import force, hold, where
-from hannibal.marching import event, fight_out, march, offered
+from punic.hand import force, hold, where
+from punic.marching import event, fight_out, march, offered
+from punic.pieces import elephants, stands, units
 
 # --- 7.1 --------------------------------------------------------------------------------------
 

@@ -8,9 +8,9 @@ from delenda.engine.view import view
 from delenda.games.hannibal.phalanx.naval import DIAMONDS, DOTS, naval_die
 from delenda.games.hannibal.sea.naval_combat import NavalCombat
 from delenda.warfare.modifiers import total
-from hannibal.battles import stands
-from hannibal.cards.hand import force, hold, holder, space, state, where
-from hannibal.marching import event, march, offered
+from punic.hand import force, hold, holder, space, state, where
+from punic.marching import event, march, offered
+from punic.pieces import stands
 from punic.tables import Table
 from tables import playing
 

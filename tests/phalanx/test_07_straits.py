@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.marching import march, offered
+from punic.marching import march, offered
 
 
 @pytest.mark.rule("HPX-7.2.B-a")

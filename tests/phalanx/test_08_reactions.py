@@ -6,8 +6,8 @@ import pytest
 
 from delenda.engine.state import nearest
 from delenda.games.hannibal.march.ledger import Ledger
-from hannibal.battles import stands, units
-from hannibal.marching import event, march, stack
+from punic.marching import event, march, stack
+from punic.pieces import stands, units
 from punic.tables import Table
 
 NEW_CARTHAGE = "salaria: rome 8 nero\nnew-carthage: carthage 3 hasdrubal\nacci: carthage 4 mago"

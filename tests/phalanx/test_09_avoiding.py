@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hannibal.battles import battle, deal_any
-from hannibal.marching import march, offered, stack
+from punic.marching import march, offered, stack
 from punic.tables import Table
 
 SPAIN = "acci: rome 8 nero\nsalaria: carthage {}\n"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from delenda.engine.view import view
-from hannibal.battles import stands, units
-from hannibal.marching import march, offered, stack
+from punic.marching import march, offered, stack
+from punic.pieces import stands, units
 from punic.tables import Table
 
 # --- 10.1-10.2 who ----------------------------------------------------------------------------

@@ -7,8 +7,9 @@ import pytest
 from delenda.engine.frame import CHANCE
 from delenda.games.hannibal.battle.elephants import ElephantCharge
 from delenda.games.hannibal.words import BATTLE_CARDS, RESERVE
-from hannibal.battles import battle, board, deal_any, draws, the_battle
-from hannibal.marching import march
+from hannibal.battles import battle, deal_any, draws, the_battle
+from punic.hand import state
+from punic.marching import march
 from punic.tables import Table
 
 ORDER = """
@@ -22,7 +23,7 @@ ORDER = """
 @pytest.mark.rule("HPX-2.4.B")
 def test_2_4_b_each_kind_but_the_reserve_has_its_retreat_penalty() -> None:
     t = battle("rhone: rome 4 nero, carthage 3 mago", "rome", "rhone", "nemausus")
-    found = board(t).rules.tables
+    found = state(t).rules.tables
     assert [found.battle_deck.count(kind) for kind in range(6)] == [12, 9, 9, 8, 6, 4]
     for die in ("retreat-small", "retreat-large"):
         assert len(found.dice[die]) == 6
@@ -73,7 +74,7 @@ def charged(die: int) -> Table:
     t.carthage("charge")
     frame = t.s.stack[-1]
     assert isinstance(frame, ElephantCharge)
-    frame.rolled(board(t), die)
+    frame.rolled(state(t), die)
     return t
 
 
@@ -217,7 +218,7 @@ def test_11_4_b_example_4_corsica_and_sardinia_are_one(space: str) -> None:
 @pytest.mark.parametrize("space", ["massilia", "baleares", "eastern-ligurians", "rhone"])
 def test_11_4_b_small_provinces_give_their_holder_a_card_inside_them(space: str) -> None:
     t = battle(f"{space}: rome 4 nero, carthage 3 mago", "rome", space, space)
-    s = board(t)
+    s = state(t)
     here = s.rules.board.provinces[s.rules.board.province[s.rules.board.space(space)]]
     for one in here.spaces:
         s.control[one] = 1
@@ -230,7 +231,7 @@ def test_11_4_b_small_provinces_give_nothing_elsewhere(space: str) -> None:
     t = battle(f"{space}: rome 4 nero, carthage 3 mago", "rome", space, space)
     before = allies(t)
     t = battle(f"{space}: rome 4 nero, carthage 3 mago", "rome", space, space)
-    s = board(t)
+    s = state(t)
     for province in s.rules.board.provinces:
         if not province.region:
             for one in province.spaces:

@@ -6,7 +6,9 @@ import pytest
 
 from delenda.games.hannibal.tables import attrition_losses
 from delenda.games.hannibal.words import ENVELOP, FRONTAL, PROBE
-from hannibal.battles import battle, board, deal, elephants, stands, the_battle, units
+from hannibal.battles import battle, deal, the_battle
+from punic.hand import state
+from punic.pieces import elephants, stands, units
 from punic.tables import Table
 
 RHONE = """
@@ -46,7 +48,7 @@ def read(t: Table) -> str:
 def test_11_9_example_four_cards_against_three_and_a_five_cost_one_cu_each() -> None:
     t = fought("8 nero", "8 mago", rounds=4)
     assert [len(pile) for pile in the_battle(t).played] == [3, 4]
-    assert attrition_losses(board(t).rules.tables.attrition, 4, 5) == (1, False)
+    assert attrition_losses(state(t).rules.tables.attrition, 4, 5) == (1, False)
     t.die(5)
     assert (units(t, "rome", "rhone"), units(t, "carthage", "rhone")) == (7, 7)
 
@@ -55,7 +57,7 @@ def test_11_9_example_four_cards_against_three_and_a_five_cost_one_cu_each() -> 
 def test_11_9_the_unmatched_card_counts() -> None:
     t = fought("8 nero", "8 mago", rounds=4).die(3)
     assert units(t, "rome", "rhone") == 7
-    assert attrition_losses(board(t).rules.tables.attrition, 3, 3)[0] == 0
+    assert attrition_losses(state(t).rules.tables.attrition, 3, 3)[0] == 0
 
 
 @pytest.mark.rule("HPX-11.9a")
@@ -136,7 +138,7 @@ def test_11_10_a_the_die_is_by_the_cus_that_began_the_battle(began: int, die: st
     t = fought(f"{began} nero", "8 mago").die(1)
     assert t.prompt == f"Carthage rolls the {die} Retreat Die, read for Frontal Assault."
     t.die(3)
-    cost = board(t).rules.tables.dice[f"retreat-{die}"][2][FRONTAL]
+    cost = state(t).rules.tables.dice[f"retreat-{die}"][2][FRONTAL]
     assert read(t) == f"Retreat Die 3, read for Frontal Assault: Rome loses {cost} CUs."
     assert units(t, "rome", "nemausus") == began - cost
 
@@ -239,7 +241,7 @@ def test_11_10_a_example_1_had_it_lost_the_other_elephant_would_go() -> None:
     t.rome("attack left")
     t.die(6)
     t.carthage("lose-elephant 1").die(1)
-    assert board(t).elephants == []
+    assert state(t).elephants == []
 
 
 @pytest.mark.rule("HPX-11.10.A-EX2")

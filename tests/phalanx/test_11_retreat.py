@@ -6,7 +6,7 @@ import pytest
 
 from delenda.games.hannibal.after.retreat import Retreat
 from delenda.games.hannibal.state import CARTHAGE, ROME
-from hannibal.staging import Board
+from punic.staging import Board
 from tables import playing
 
 

@@ -6,8 +6,10 @@ import pytest
 
 from delenda.games.hannibal.battle.battle import Battle
 from delenda.games.hannibal.state import CARTHAGE, ROME
-from hannibal.battles import battle, board, deal, hand_of, stands, the_battle, units
-from hannibal.staging import Board
+from hannibal.battles import battle, deal, hand_of, the_battle
+from punic.hand import state
+from punic.pieces import stands, units
+from punic.staging import Board
 from punic.tables import Table
 from tables import playing
 
@@ -169,7 +171,7 @@ def test_11_7_a_those_who_sortied_withdraw_into_their_city() -> None:
 def test_11_7_a_casualties_but_neither_a_retreat_die_nor_politics() -> None:
     text = RHONE.replace("rome 4", "rome 12").replace("carthage 3", "carthage 12")
     t = rhone("frontal*6 probe +right", "frontal*6 probe +left", text)
-    before = list(board(t).control)
+    before = list(state(t).control)
     for card in ("frontal",) * 6 + ("probe",):
         t.rome(f"attack {card}")
         t.carthage(f"match {card}", "done")
@@ -177,7 +179,7 @@ def test_11_7_a_casualties_but_neither_a_retreat_die_nor_politics() -> None:
     t.carthage("pass").die(6)
     assert units(t, "rome", "nemausus") == 9
     assert t.s.ask is None
-    assert board(t).control == before
+    assert state(t).control == before
     assert not any("Retreat Die" in line for line in t.log)
 
 

@@ -8,11 +8,11 @@ from delenda.games.hannibal.edition_2007.sieges import attack
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.siege.siege import Besiege
 from delenda.games.hannibal.state import CARTHAGE, Orders
-from hannibal.battles import units
-from hannibal.cards.hand import hold, state
-from hannibal.marching import fight_out, march
-from hannibal.staging import Board
 from hannibal.test_odds import told
+from punic.hand import hold, state
+from punic.marching import fight_out, march
+from punic.pieces import units
+from punic.staging import Board
 from punic.tables import Table
 from tables import played
 

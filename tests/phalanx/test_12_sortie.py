@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.battles import battle, board, deal, the_battle, units
+from hannibal.battles import battle, deal, the_battle
+from punic.hand import state
+from punic.pieces import units
 from punic.tables import Table
 
 SIEGE = """
@@ -20,7 +22,7 @@ def relief(inside: str) -> Table:
 
 def chief(t: Table) -> str:
     """Return who commands for Carthage."""
-    return board(t).rules.generals[the_battle(t).commander(1)].id
+    return state(t).rules.generals[the_battle(t).commander(1)].id
 
 
 @pytest.mark.rule("HPX-12.5.B")

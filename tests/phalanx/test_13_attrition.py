@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.cards.hand import force, hold
+from punic.hand import force, hold
 
 
 @pytest.mark.rule("HPX-13.2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delenda.games.hannibal.state import HannibalState
-from hannibal.cards.hand import hand, hold, numbers, state
+from punic.hand import hand, hold, numbers, state
 from punic.tables import table
 from tables import played
 

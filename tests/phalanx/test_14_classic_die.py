@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from hannibal.cards.hand import hold
-from hannibal.staging import Board
 from hannibal.test_11_combat import combat, voyage
 from hannibal.test_14_casualties import fought
 from phalanx.test_12_sieges import MAJOR_CAMPAIGN, besiege
+from punic.hand import hold
+from punic.staging import Board
 from tables import playing
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from hannibal.battles import stands
-from hannibal.cards.hand import hold, holder
-from hannibal.marching import event, march, offered
+from punic.hand import hold, holder
+from punic.marching import event, march, offered
+from punic.pieces import stands
 from tables import playing
 
 

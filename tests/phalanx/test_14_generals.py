@@ -12,11 +12,12 @@ from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.phalanx.dictator import ElectDictator, why_not_dictator
 from delenda.games.hannibal.queries import commander
 from delenda.games.hannibal.state import DEAD, NO_MORE, POOL, ROME
-from hannibal.battles import battle, deal, stands
-from hannibal.cards.hand import hold, next_turn, space, state, where
-from hannibal.marching import march
-from hannibal.reinforcing import elections, spring
-from hannibal.staging import Board
+from hannibal.battles import battle, deal
+from punic.hand import hold, next_turn, space, state, where
+from punic.marching import march
+from punic.pieces import stands
+from punic.reinforcing import elections, spring
+from punic.staging import Board
 from tables import playing
 
 GAME = "hannibal-phalanx"

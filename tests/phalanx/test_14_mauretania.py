@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from delenda.engine.view import view
-from hannibal.battles import stands, units
-from hannibal.cards.hand import hold, state
-from hannibal.marching import march, offered
+from punic.hand import hold, state
+from punic.marching import march, offered
+from punic.pieces import stands, units
 from tables import playing
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from hannibal.cards.hand import force
-from hannibal.reinforcing import spring
+from punic.hand import force
+from punic.reinforcing import spring
 from punic.tables import Table
 from tables import playing
 

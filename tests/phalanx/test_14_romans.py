@@ -8,8 +8,9 @@ from delenda.engine.chance import Deal
 from delenda.games.hannibal.march.displace import Displace
 from delenda.games.hannibal.phalanx.dictator import ElectDictator
 from delenda.games.hannibal.reinforcement.elections import Elections
-from hannibal.battles import battle, deal, stands
-from hannibal.staging import Board
+from hannibal.battles import battle, deal
+from punic.pieces import stands
+from punic.staging import Board
 from tables import playing
 
 GAME = "hannibal-phalanx"

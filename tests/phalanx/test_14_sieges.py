@@ -10,8 +10,8 @@ from delenda.games.hannibal.phalanx.alternate_sieges import distances, nearest_m
 from delenda.games.hannibal.queries import plain_markers
 from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME
 from delenda.library import rulebook
-from hannibal.staging import Board
 from phalanx.test_12_sieges import MAJOR_CAMPAIGN, besiege, die_of
+from punic.staging import Board
 from tables import playing
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from delenda.engine.view import view
-from hannibal.battles import battle, deal, deal_any, draws, hand_of, the_battle, units
+from hannibal.battles import battle, deal, deal_any, draws, hand_of, the_battle
+from punic.pieces import units
 from punic.tables import Table
 from tables import playing
 

@@ -13,7 +13,7 @@ from delenda.games.hannibal.effects import (
 )
 from delenda.games.hannibal.queries import plain_markers
 from delenda.games.hannibal.state import NEITHER, ROME
-from hannibal.cards.hand import (
+from punic.hand import (
     force,
     hold,
     holder,
@@ -25,7 +25,7 @@ from hannibal.cards.hand import (
     state,
     where,
 )
-from hannibal.marching import offered
+from punic.marching import offered
 from punic.tables import Table, table
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.cards.hand import hold, holder, next_turn, state
-from hannibal.marching import offered
+from punic.hand import hold, holder, next_turn, state
+from punic.marching import offered
 from punic.tables import Table
 
 

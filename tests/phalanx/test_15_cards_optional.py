@@ -9,8 +9,8 @@ from delenda.engine.view import determinise, view
 from delenda.games.hannibal.effects import MANPOWER_SHORTAGE, ROMAN_OMEN, ROMAN_VICTORY
 from delenda.games.hannibal.queries import political_points
 from delenda.games.hannibal.state import CARTHAGE, ROME
-from hannibal.cards.hand import force, hold, holder, holders, next_turn, numbers, offers, state
-from hannibal.marching import fight_out, offered
+from punic.hand import force, hold, holder, holders, next_turn, numbers, offers, state
+from punic.marching import fight_out, offered
 from punic.tables import Table
 
 ARMIES = "neapolis: rome 6 marcellus\ncapua: rome 5 nero\nconsuls: marcellus nero"

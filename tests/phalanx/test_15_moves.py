@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.battles import stands
-from hannibal.cards.hand import force, hold, space, where
-from hannibal.marching import event, march, offered
+from punic.hand import force, hold, space, where
+from punic.marching import event, march, offered
+from punic.pieces import stands
 from punic.tables import Table
 from tables import playing
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from delenda.engine.action import Unreadable
-from hannibal.battles import units
-from hannibal.cards.hand import hold, space, state
+from punic.hand import hold, space, state
+from punic.pieces import units
 from punic.tables import Table, table
 
 TWO_ARMIES = "verona: carthage 3 hannibal{}\nsaguntum: carthage 2 mago"

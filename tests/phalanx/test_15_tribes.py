@@ -6,9 +6,10 @@ import pytest
 
 from delenda.games.hannibal.after.retreat_march import RetreatMarch
 from delenda.games.hannibal.cards.attrition_events import is_wild
-from hannibal.battles import begin, board, deal_any, place, stands, units
-from hannibal.cards.hand import hold, state
-from hannibal.marching import march, offered
+from hannibal.battles import begin, deal_any
+from punic.hand import hold, state
+from punic.marching import march, offered
+from punic.pieces import place, stands, units
 from punic.tables import Table, table
 
 
@@ -99,7 +100,7 @@ def test_c7_those_who_are_left_retreat_on() -> None:
     path = (place(t, "rhone"), place(t, "gergovia"))
     begin(t, RetreatMarch(0, place(t, "massilia"), path))
     fall_upon(t, "carthage", "rhone")
-    left = sum(board(t).units)
+    left = sum(state(t).units)
     assert 0 < left < 4
     assert units(t, "rome", "gergovia") == left
     assert stands(t, "nero") == "gergovia"

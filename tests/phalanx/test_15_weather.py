@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.battles import stands, units
-from hannibal.cards.hand import hold
-from hannibal.marching import offered, stack
+from punic.hand import hold
+from punic.marching import offered, stack
+from punic.pieces import stands, units
 from punic.tables import Table
 
 GADES = "gades: carthage 5 hannibal\n"

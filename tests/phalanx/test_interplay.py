@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.battles import stands, units
-from hannibal.cards.hand import hold
-from hannibal.marching import march
 from hannibal.test_interplay import decline
+from punic.hand import hold
+from punic.marching import march
+from punic.pieces import stands, units
 from punic.tables import Table
 from tables import playing
 

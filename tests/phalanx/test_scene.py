@@ -9,10 +9,10 @@ import delenda
 from delenda.engine.view import SPECTATOR, view
 from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.rulebook import HannibalRules
-from hannibal.cards.hand import hold
-from hannibal.marching import march
 from hannibal.test_previews import previews
 from hannibal.test_scene import scene
+from punic.hand import hold
+from punic.marching import march
 from tables import playing
 
 

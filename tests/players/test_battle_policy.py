@@ -15,7 +15,8 @@ from delenda.games.hannibal.battle.network import Network, knowledge, network
 from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
 from delenda.games.hannibal.words import ENVELOP, FRONTAL
 from delenda.players.hannibal import HannibalExpert, battle_policy, tactics
-from hannibal.battles import battle, board, deal, the_battle
+from hannibal.battles import battle, deal, the_battle
+from punic.hand import state
 from punic.tables import Table
 
 TRAINED = (
@@ -49,7 +50,7 @@ def test_a_file_of_something_else_is_refused() -> None:
 def test_a_side_knows_its_cards_and_what_was_played() -> None:
     t = dealt().carthage("attack left").rome("match reserve")
     t.rome("done").carthage("attack-probe envelop")
-    known = knowledge(board(t), the_battle(t), ROME)
+    known = knowledge(state(t), the_battle(t), ROME)
     assert len(known) == 59
     assert known[:6] == [1, 0, 0.75, 0, 0, 0], "four Frontal Assaults, three Flanks Right"
     assert known[12:18] == [0, 0.25, 0, 0.25, 0, 0], "Carthage has played a Flank Left, a Probe"
@@ -61,7 +62,7 @@ def test_a_side_knows_its_cards_and_what_was_played() -> None:
 
 def test_what_is_not_known_changes_nothing() -> None:
     t = dealt()
-    s, other = board(t), clone(t.s)
+    s, other = state(t), clone(t.s)
     battle_there = the_battle(Table(other))
     battle_there.hands[ROME] = (0,) * len(battle_there.hands[ROME])
     assert isinstance(other, HannibalState)
@@ -73,13 +74,13 @@ def test_the_answer_follows_from_what_is_known_and_its_dice_are_fair() -> None:
     found, t = [], dealt()
     for turn in range(1, 10):
         for strategy in range(25):
-            s = board(t)
+            s = state(t)
             s.turn, s.hands[CARTHAGE] = turn, (strategy,)
             assert s.ask is not None
             first = battle_policy.decide(s, s.ask)
             assert first == battle_policy.decide(s, s.ask)
             found.append(first)
-    s = board(dealt())
+    s = state(dealt())
     assert s.ask is not None
     for option, chance in battle_policy.mixture(s, s.ask):
         assert found.count(option) / len(found) == pytest.approx(chance, abs=0.12)
@@ -88,34 +89,34 @@ def test_the_answer_follows_from_what_is_known_and_its_dice_are_fair() -> None:
 def test_a_sure_win_is_taken_with_an_envelopment() -> None:
     t = dealt()
     the_battle(t).hands[ROME] = ()
-    assert battle_policy.decide(board(t), t.ask).args == (ENVELOP,)
+    assert battle_policy.decide(state(t), t.ask).args == (ENVELOP,)
 
 
 def test_a_probe_is_the_last_thing_to_win_with() -> None:
     t = begun(carthage="6 mago")
     deal(t, "probe*7 +frontal", "+right")
     the_battle(t).hands[ROME] = ()
-    assert battle_policy.decide(board(t), t.ask).args == (FRONTAL,)
+    assert battle_policy.decide(state(t), t.ask).args == (FRONTAL,)
 
 
 def test_one_who_has_no_cards_left_is_left_the_initiative() -> None:
     t = dealt().carthage("attack left").rome("match reserve")
     the_battle(t).hands[CARTHAGE] = ()
-    assert tactics.for_real(board(t), t.ask).verb == "done"
+    assert tactics.for_real(state(t), t.ask).verb == "done"
 
 
 def test_a_spy_is_heeded() -> None:
     t = begun(carthage="6 mago")
     deal(t, "left*3 right*3 +frontal", "left*4 +frontal")
     the_battle(t).show(ROME, (0, 1))
-    assert tactics.for_real(board(t), t.ask) == tactics.attack(board(t), t.ask)
+    assert tactics.for_real(state(t), t.ask) == tactics.attack(state(t), t.ask)
 
 
 def test_the_expert_asks_it_for_real_and_counts_in_look_ahead() -> None:
     t = dealt()
     (real,) = HannibalExpert().tries(t.s)
-    assert real == tactics.for_real(board(t), t.ask)
-    assert HannibalExpert().reply(t.s) == tactics.attack(board(t), t.ask)
+    assert real == tactics.for_real(state(t), t.ask)
+    assert HannibalExpert().reply(t.s) == tactics.attack(state(t), t.ask)
 
 
 EVEN = begun("9 nero", "8 hasdrubal")
@@ -125,7 +126,7 @@ def carthage_wins(seed: int, *, policy: int) -> bool:
     """Fight a battle in which one side plays the policy and the other counts."""
     t = Table(clone(EVEN.s))
     luck = random.Random(seed)
-    s = board(t)
+    s = state(t)
     s.turn = seed
     while (after := nearest(s, Decided)) is None:
         ask = t.ask

@@ -10,7 +10,8 @@ from delenda.games.hannibal.battle.outlook import HANNIBAL, Hands, win_chance
 from delenda.games.hannibal.state import CARTHAGE, ROME, STRATEGY
 from delenda.players.hannibal import HannibalExpert
 from delenda.players.hannibal.battles import chance_of_attacker, open_battle
-from hannibal.battles import battle, board, deal, the_battle
+from hannibal.battles import battle, deal, the_battle
+from punic.hand import state
 from punic.tables import Table
 
 
@@ -21,7 +22,7 @@ def fought() -> Table:
 
 
 def chance(t: Table) -> float:
-    return chance_of_attacker(the_battle(t), HannibalExpert().survey(board(t)))
+    return chance_of_attacker(the_battle(t), HannibalExpert().survey(state(t)))
 
 
 def test_it_is_that_of_the_cards_and_of_who_commands() -> None:
@@ -45,19 +46,19 @@ def test_whoever_runs_out_of_cards_is_not_dealt_new_ones(side: int, wins: float)
 
 def test_a_battle_that_is_decided_is_not_weighed() -> None:
     t, expert = fought(), HannibalExpert()
-    board(t).phase = STRATEGY
-    assert open_battle(board(t)) is the_battle(t)
+    state(t).phase = STRATEGY
+    assert open_battle(state(t)) is the_battle(t)
     assert expert.is_settled(t.s)
     t.carthage("attack left").rome("give-up")
     assert nearest(t.s, Battlefield) is not None
-    assert open_battle(board(t)) is None
+    assert open_battle(state(t)) is None
     assert not expert.is_settled(t.s)
-    assert expert.worth(t.s, ROME) == expert.judge(board(t), ROME)
+    assert expert.worth(t.s, ROME) == expert.judge(state(t), ROME)
 
 
 def test_a_table_with_another_commander_is_looked_over_again() -> None:
     t = battle("rhone: rome 4 nero varro, carthage 4 hannibal", "carthage", "rhone", "nemausus")
-    s, expert = board(t), HannibalExpert()
+    s, expert = state(t), HannibalExpert()
     heads = []
     for name in ("nero", "varro"):
         general = s.rules.general_ids[name]

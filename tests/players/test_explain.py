@@ -22,8 +22,8 @@ from delenda.players.greedy import GreedyPlayer
 from delenda.players.hannibal.explain import intent
 from delenda.players.hannibal.survey import Aim
 from delenda.players.player import Player
-from hannibal.cards.hand import hold
-from hannibal.marching import march
+from punic.hand import hold
+from punic.marching import march
 from thoughts import LAST_CARD, asked_in, marching, plays, searcher, states
 
 MAKERS: dict[str, Callable[[int], Player]] = {

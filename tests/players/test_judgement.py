@@ -13,8 +13,8 @@ from delenda.players.hannibal.expert import HannibalExpert
 from delenda.players.hannibal.features import next_to_play
 from delenda.players.hannibal.survey import Survey
 from delenda.players.hannibal.worth import blow_weight
-from hannibal.cards.hand import state
-from hannibal.marching import march
+from punic.hand import state
+from punic.marching import march
 from punic.tables import table
 from thoughts import LAST_CARD
 

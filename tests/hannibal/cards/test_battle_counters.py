@@ -4,8 +4,8 @@ import pytest
 
 from delenda.engine.view import view
 from delenda.games.hannibal.battle.battle import Battle
-from hannibal.battles import battle, board, deal, deal_any, draws, hand_of, the_battle
-from hannibal.cards.hand import title
+from hannibal.battles import battle, deal, deal_any, draws, hand_of, the_battle
+from punic.hand import state, title
 from punic.tables import Table, printed
 
 RHONE = """
@@ -51,7 +51,7 @@ def test_c6_wins_with_two_more_on_the_retreat_table() -> None:
     t.die(1, 3)
     told = "Rome rolls 3 on the retreat table, +2 Double Envelopment: it loses 2 CUs."
     assert told in t.log
-    assert [board(t).rules.cards[card].number for card in board(t).discards] == [6]
+    assert [state(t).rules.cards[card].number for card in state(t).discards] == [6]
 
 
 @pytest.mark.rule("H07-C6")

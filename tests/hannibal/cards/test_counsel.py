@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from delenda.games.hannibal.effects import CATO_COUNSELS, HANNO_COUNSELS, HANNO_ENDS, NAVAL_VICTORY
-from hannibal.battles import stands
-from hannibal.cards.hand import force, hold, next_turn, offers, space, state, where
+from punic.hand import force, hold, next_turn, offers, space, state, where
+from punic.pieces import stands
 
 # --- 29 ---------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.cards.hand import force, hold, holder, offers, space, state, where
+from punic.hand import force, hold, holder, offers, space, state, where
 from punic.tables import printed
 
 # --- 5 ----------------------------------------------------------------------------------------

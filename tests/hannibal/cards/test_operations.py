@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delenda.games.hannibal.queries import is_truce
-from hannibal.cards.hand import force, hold, state
+from punic.hand import force, hold, state
 
 
 @pytest.mark.rule("H07-C18")

@@ -6,7 +6,7 @@ import pytest
 
 from delenda.games.hannibal.queries import herd, inside
 from delenda.games.hannibal.state import CARTHAGE, POOL
-from hannibal.cards.hand import force, hold, offers, space, state, where
+from punic.hand import force, hold, offers, space, state, where
 from punic.tables import printed
 
 

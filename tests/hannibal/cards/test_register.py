@@ -9,8 +9,8 @@ from delenda.games.hannibal.cards.registry import COUNTERS, EVENTS
 from delenda.games.hannibal.effects import MACEDONIA
 from delenda.games.hannibal.words import ENVELOP, FRONTAL, LEFT, PROBE, RESERVE, RIGHT
 from hannibal.battles import battle, deal
-from hannibal.cards.hand import force, hold, next_turn, offers, space, state, where
-from hannibal.staging import rules
+from punic.hand import force, hold, next_turn, offers, space, state, where
+from punic.staging import rules
 from punic.tables import printed
 
 CARDS = {card.number: card for card in HANNIBAL_2007.cards}

@@ -6,7 +6,7 @@ import pytest
 
 from delenda.games.hannibal.queries import plain_markers
 from delenda.games.hannibal.state import POOL, ROME
-from hannibal.cards.hand import force, hold, holder, holders, offers, state, where
+from punic.hand import force, hold, holder, holders, offers, state, where
 from punic.tables import printed
 
 

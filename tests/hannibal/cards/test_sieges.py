@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.cards.hand import hold, space, state
+from punic.hand import hold, space, state
 from punic.tables import Table, printed
 
 SIEGES = """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delenda.games.hannibal.effects import RESHUFFLE, TRUCE
-from hannibal.cards.hand import (
+from punic.hand import (
     force,
     hold,
     holder,

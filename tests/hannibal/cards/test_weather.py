@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hannibal.cards.hand import force, hand, hold, offers, space, where
+from punic.hand import force, hand, hold, offers, space, where
 
 # --- 41 on land -------------------------------------------------------------------------------
 

@@ -6,8 +6,8 @@ from delenda.engine.state import nearest
 from delenda.games.hannibal.battle.battlefield import Battlefield
 from delenda.games.hannibal.queries import commander
 from delenda.games.hannibal.state import SEATS
-from hannibal.battles import place, stands, units
-from hannibal.cards.hand import hold, state
+from punic.hand import hold, state
+from punic.pieces import place, stands, units
 from punic.tables import Table
 
 
