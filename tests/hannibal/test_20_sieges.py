@@ -18,9 +18,9 @@ MAJOR_CAMPAIGN, FORCE_MARCH, OTHER = 32, 60, 0
 
 
 def besiege(
-    board: Board, general: str, space: str, *dice: int, card: int = OTHER, siege: str = ""
+    board: Board, general: str, space: str, *dice: int, card: int = OTHER, perk: str = ""
 ) -> Board:
-    orders = Orders(card, 4, siege=siege)
+    orders = Orders(card, 4, perk=perk)
     return board.run(Besiege(board.general(general), board.space(space), orders)).die(*dice)
 
 
@@ -184,14 +184,14 @@ def test_24_the_second_roll_falls_away_once_the_city_is_taken() -> None:
 @pytest.mark.rule("H07-C54")
 def test_C54_treachery_gives_two_rolls_against_a_city() -> None:
     t = Board("capua: carthage 5 mago")
-    besiege(t, "mago", "capua", 5, 6, siege="treachery")
+    besiege(t, "mago", "capua", 5, 6, perk="treachery")
     assert (t.is_over, t.points_against("capua")) == (True, 2)
 
 
 @pytest.mark.rule("H07-C18")
 def test_C18_a_traitor_opens_tarentum_without_a_roll() -> None:
     t = Board("tarentum: carthage 3 mago, inside 2 nero")
-    besiege(t, "mago", "tarentum", siege="traitor")
+    besiege(t, "mago", "tarentum", perk="traitor")
     assert (t.is_over, t.control("tarentum")) == (True, "carthage")
     assert (cus(t.s, ROME, t.s.rules.inside[t.space("tarentum")]), t.where("nero")) == (0, "pool")
     assert "A traitor opens the gates of Tarentum." in t.log

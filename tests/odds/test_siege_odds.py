@@ -39,12 +39,12 @@ def test_they_are_those_of_the_dice(position: tuple[str, str, str, int, str, int
     t = Board(lines)
     general, space = t.general(name), t.space(place)
     odds = siege_odds(
-        siege_as_it_stands(t.s, Besiege(general, space, Orders(card, 4, siege=kind))), attempts
+        siege_as_it_stands(t.s, Besiege(general, space, Orders(card, 4, perk=kind))), attempts
     )
     now = [Ending(t.s, Fraction(1), ())]
     side, men = side_of(t.s, general), cus(t.s, side_of(t.s, general), space)
     for number in range(attempts):
-        orders = Orders(card, 4, siege="" if number else kind)
+        orders = Orders(card, 4, perk="" if number else kind)
         now = [end for one in now for end in attempt(one, Besiege(general, space, orders), side)]
         fallen = sum((one.chance for one in now if one.s.control[space] == side), Fraction(0))
         lost = sum(one.chance * (men - cus(one.s, side, space)) for one in now)

@@ -23,7 +23,7 @@ FACES = range(1, 7)
 
 def siege(t: Board, general: str, space: str, card: int = OTHER, kind: str = "") -> Besiege:
     """Return an attempt of a general."""
-    return Besiege(t.general(general), t.space(space), Orders(card, 4, siege=kind))
+    return Besiege(t.general(general), t.space(space), Orders(card, 4, perk=kind))
 
 
 def besiege(t: Board, general: str, space: str, *dice: int, card: int = OTHER) -> Board:

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from delenda.engine.frame import Reason
 from delenda.games.hannibal.book.scenario import Goal
 from delenda.games.hannibal.effects import TRUCE
 from delenda.games.hannibal.force import Force
-from delenda.games.hannibal.state import CARTHAGE, NOBODY, NOWHERE, ROME, HannibalState, enemy_of
+from delenda.games.hannibal.state import (
+    CARTHAGE,
+    NOBODY,
+    NOWHERE,
+    ROME,
+    HannibalState,
+    Orders,
+    enemy_of,
+)
 from delenda.warfare.board import ROAD
+
+if TYPE_CHECKING:
+    from delenda.games.hannibal.slots import Perk
 
 # --- units and places -------------------------------------------------------------------------
 
@@ -227,6 +239,11 @@ def is_besieged(s: HannibalState, space: int) -> bool:
 def is_in_effect(s: HannibalState, effect: int) -> bool:
     """Say whether an event is still in effect."""
     return effect in s.effects
+
+
+def perk_of(s: HannibalState, orders: Orders) -> Perk:
+    """Return what a card gives an army beside its march."""
+    return s.rules.slots.cards.perks[orders.perk]
 
 
 def number_of(s: HannibalState, card: int) -> int:

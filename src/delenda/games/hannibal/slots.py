@@ -48,6 +48,29 @@ class Deed(NamedTuple):
     do: Callable[[HannibalState, March, Action], Next]
 
 
+def never(_s: HannibalState, _army: Any, *_where: int) -> bool:
+    """The card does not help there."""
+    return False
+
+
+class Perk(NamedTuple):
+    """What a card gives an army beside its march: in sieges, at sea, among enemy markers."""
+
+    opens_gates: Callable[..., bool] = never
+    """Whether a besieged place falls at once: for the siege and its space."""
+    siege_rolls: int = 1
+    """The rolls against a walled city."""
+    eludes_fleet: Callable[..., bool] = never
+    """Whether Rome does not roll against a fleet: for the army and both ports."""
+    brings_ships: bool = False
+    """It sails with what the event says, not with what is printed on the card."""
+    clears: Callable[..., bool] = never
+    """Whether an army may remove the marker of a space and march on."""
+
+
+NO_PERK = Perk()
+
+
 class TurnSlots(NamedTuple):
     """The sequence of play, reinforcements, elections, victory."""
 
@@ -79,6 +102,7 @@ class CardSlots(NamedTuple):
 
     events: Mapping[int, Event]
     counters: Mapping[int, Counter]
+    perks: Mapping[str, Perk]
     play_card: Callable[[int, int, int], Frame]
     play_counter: Callable[[int, int, str], Frame]
     after_counter: Callable[[HannibalState, int], None]

@@ -95,9 +95,5 @@ class Orders(Value):
     force_march: bool = False
     pass_modifier: int = 0
     """Native Guide. C5"""
-    charms: bool = False
-    """Hannibal Charms Italy. C28"""
-    pirates: bool = False
-    """Adriatic Pirates. C50"""
-    siege: str = ""
-    """"traitor" (C18) or "treachery" (C54), where the card is for a siege."""
+    perk: str = ""
+    """The name of what else the card gives: see `slots.Perk`."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask
 from delenda.engine.state import nearest
+from delenda.games.hannibal.cards.moves import CHARMS
 from delenda.games.hannibal.effects import NAVAL_VICTORY
 from delenda.games.hannibal.march.activation import Activate
 from delenda.games.hannibal.march.ledger import Ledger
@@ -236,7 +237,7 @@ def march(s: HannibalState, ask: Ask, survey: Survey) -> Action:
         return plan.step if plan.step in ask.options else STOP
     column = on_the_march(s, frame, ask.about[3])
     plan = best_march(survey, column)
-    if frame.orders.charms or plan.step == STOP:
+    if frame.orders.perk == CHARMS or plan.step == STOP:
         for deed in (Action("remove", (place,)), Action("place", (place,))):
             if deed in ask.options:
                 return deed

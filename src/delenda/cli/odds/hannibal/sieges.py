@@ -114,16 +114,16 @@ def _orders(s: HannibalState, card: int, betrayal: Betrayal | None) -> Orders:
     event = EVENTS[betrayal]
     if card not in (0, event):
         raise Unreadable(f"{betrayal} is the event of card #{event}, not of #{card}")
-    return Orders(card_numbered(s, event), 4, siege=betrayal.value)
+    return Orders(card_numbered(s, event), 4, perk=betrayal.value)
 
 
 def _why_not_helped(s: HannibalState, attempt: Besiege, *, train: bool) -> Reason | None:
     """Say why what was named does not help in this siege. C18, C30, C54"""
     if train and side_of(s, attempt.general) != CARTHAGE:
         return Reason("siege trains are Carthage's alone", "C30")
-    if attempt.orders.siege == Betrayal.TRAITOR and not attempt.is_betrayed(s):
+    if attempt.orders.perk == Betrayal.TRAITOR and not attempt.is_betrayed(s):
         return Reason("a traitor opens the gates of Tarentum alone", "C18")
-    if attempt.orders.siege == Betrayal.TREACHERY and attempt.rolls_allowed(s) == 1:
+    if attempt.orders.perk == Betrayal.TREACHERY and attempt.rolls_allowed(s) == 1:
         return Reason("treachery helps against walled cities alone", "C54")
     return None
 
@@ -134,7 +134,7 @@ def _why_no_siege(s: HannibalState, attempt: Besiege) -> Reason | None:
         if is_met(s, goal):
             where = s.rules.board.titles[attempt.space]
             return Reason(f"the war is over once the enemy holds {where}", goal.rule)
-    event = EVENTS.get(attempt.orders.siege)
+    event = EVENTS.get(attempt.orders.perk)
     if event and strategy_rating(s, attempt.general) > BETRAYED_TO:
         return Reason(f"the event moves a general rated {BETRAYED_TO} or less", f"C{event}")
     return None

@@ -7,6 +7,7 @@ from delenda.games.hannibal.battle.losses import Casualties
 from delenda.games.hannibal.book.edition import Edition, Numbers, Switch
 from delenda.games.hannibal.book.load import board, cards, generals
 from delenda.games.hannibal.book.scenario import read_scenario
+from delenda.games.hannibal.cards.moves import PERKS
 from delenda.games.hannibal.cards.registry import COUNTERS, EVENTS
 from delenda.games.hannibal.cards.truce import is_sea_calm, why_not_besiege_in_truce
 from delenda.games.hannibal.edition_2007 import turn
@@ -91,6 +92,7 @@ SLOTS_2007 = Slots(
     cards=CardSlots(
         events=EVENTS,
         counters=COUNTERS,
+        perks=PERKS,
         play_card=PlayCard,
         play_counter=PlayCounter,
         after_counter=after_counter,

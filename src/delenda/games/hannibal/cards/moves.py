@@ -7,9 +7,15 @@ from delenda.games.hannibal.cards.helpers import card_index
 from delenda.games.hannibal.cards.registry import Condition, Play, event
 from delenda.games.hannibal.march.activation import Activate, able_generals, why_not_activate
 from delenda.games.hannibal.march.campaign import Campaign
-from delenda.games.hannibal.queries import is_on_map, is_truce
+from delenda.games.hannibal.march.party import Party
+from delenda.games.hannibal.queries import in_region, is_on_map, is_truce
+from delenda.games.hannibal.slots import NO_PERK, Perk
 from delenda.games.hannibal.state import HannibalState, Orders
 
+TRAITOR, TREACHERY, CHARMS, PIRATES = "traitor", "treachery", "charms", "pirates"
+PIRATE_PORTS = {"brundisium", "croton", "tarentum"}
+"""Where the Adriatic pirates keep the Romans away. C50"""
+PIRATE_CUS = 3
 NO_SIEGE_IN_TRUCE = Reason("no city is besieged during a truce", "truce.ban")
 
 
@@ -46,7 +52,7 @@ def why_not_traitor(s: HannibalState, side: int) -> Reason | None:
 @event(18, why_not=why_not_traitor)
 def traitor_in_tarentum(s: HannibalState, side: int) -> Frame:
     """Move a general rated 1 or 2; if he besieges Tarentum it falls without a roll. C18"""
-    return Activate(side, Orders(card_index(s, 18), s.rules.numbers.march, siege="traitor"), 2)
+    return Activate(side, Orders(card_index(s, 18), s.rules.numbers.march, perk=TRAITOR), 2)
 
 
 def why_not_charm(s: HannibalState, side: int) -> Reason | None:
@@ -60,14 +66,14 @@ def why_not_charm(s: HannibalState, side: int) -> Reason | None:
 @event(28, why_not=why_not_charm)
 def hannibal_charms_italy(s: HannibalState, side: int) -> Frame:
     """Move Hannibal; he may remove the plain Roman markers he comes upon in Italy. C28"""
-    orders = Orders(card_index(s, 28), s.rules.numbers.march, charms=True)
+    orders = Orders(card_index(s, 28), s.rules.numbers.march, perk=CHARMS)
     return Activate(side, orders, 2, only=(s.rules.general_ids["hannibal"],))
 
 
 @event(50, why_not=needs_general(3, "card.pirates"))
 def adriatic_pirates(s: HannibalState, side: int) -> Frame:
     """A general sails with up to 3 CUs; no roll from or to three southern ports. C50, R-094"""
-    orders = Orders(card_index(s, 50), s.rules.numbers.march, sea=3, pirates=True)
+    orders = Orders(card_index(s, 50), s.rules.numbers.march, sea=PIRATE_CUS, perk=PIRATES)
     return Activate(side, orders, 3)
 
 
@@ -79,7 +85,7 @@ def why_not_treachery(s: HannibalState, side: int) -> Reason | None:
 @event(54, why_not=why_not_treachery)
 def treachery_within_city(s: HannibalState, side: int) -> Frame:
     """Move a general rated 1 or 2; if he besieges a city two rolls count. C54"""
-    return Activate(side, Orders(card_index(s, 54), s.rules.numbers.march, siege="treachery"), 2)
+    return Activate(side, Orders(card_index(s, 54), s.rules.numbers.march, perk=TREACHERY), 2)
 
 
 # --- 33, 34, 37-40: campaigns -----------------------------------------------------------------
@@ -123,3 +129,31 @@ def force_march_2(s: HannibalState, side: int) -> Frame:
 def force_march_3(s: HannibalState, side: int) -> Frame:
     """Any general goes up to 6 spaces, by sea with up to 5 CUs, even twice. C63, R-098"""
     return force_march(s, side, 63, 3, s.rules.numbers.sea_ops)
+
+
+# --- what these cards give beside the march ---------------------------------------------------
+
+
+def opens_tarentum(s: HannibalState, _siege: Frame, space: int) -> bool:
+    """A traitor opens the gates of Tarentum. C18"""
+    return s.rules.board.spaces[space] == "tarentum"
+
+
+def charms_italy(s: HannibalState, _party: Party, space: int) -> bool:
+    """Hannibal charms the towns of Italy. C28"""
+    return in_region(s, space, "italy")
+
+
+def eludes_with_pirates(s: HannibalState, party: Party, origin: int, target: int) -> bool:
+    """Pirates keep the Romans away from small fleets, from or to three ports. C50"""
+    names = s.rules.board.spaces
+    return party.cus <= PIRATE_CUS and bool({names[origin], names[target]} & PIRATE_PORTS)
+
+
+PERKS = {
+    "": NO_PERK,
+    TRAITOR: Perk(opens_gates=opens_tarentum),
+    TREACHERY: Perk(siege_rolls=2),
+    CHARMS: Perk(clears=charms_italy),
+    PIRATES: Perk(eludes_fleet=eludes_with_pirates, brings_ships=True),
+}

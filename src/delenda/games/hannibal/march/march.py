@@ -13,6 +13,7 @@ from delenda.games.hannibal.march.entering import EnterSpace
 from delenda.games.hannibal.march.ledger import Ledger, muster
 from delenda.games.hannibal.march.march_rules import (
     entries,
+    may_charm,
     may_clear,
     may_regroup,
     moves,
@@ -258,10 +259,9 @@ class March(Party):
 
 def clear_marker(s: HannibalState, march: March, action: Action) -> Next:
     """Charm or pacify the place; it ends the move of a general who pacifies. C28, 24"""
-    set_control(
-        s, action.args[0], NEITHER, "card.charms" if march.orders.charms else "general.ability"
-    )
-    if not march.orders.charms:
+    charms = may_charm(s, march, action.args[0])
+    set_control(s, action.args[0], NEITHER, "card.charms" if charms else "general.ability")
+    if not charms:
         return march.finish(s)
     if not march.spent:
         march.pay(1)

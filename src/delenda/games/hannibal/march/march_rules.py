@@ -14,12 +14,12 @@ from delenda.games.hannibal.queries import (
     generals_at,
     has_city,
     has_tribe,
-    in_region,
     inside,
     is_besieged,
     is_outranked,
     is_truce,
     may_be_in,
+    perk_of,
     room_inside,
 )
 from delenda.games.hannibal.siege import siege
@@ -159,10 +159,10 @@ def may_clear(s: HannibalState, party: Party, space: int) -> list[Action]:
 
 
 def may_charm(s: HannibalState, party: Party, space: int) -> bool:
-    """Hannibal Charms Italy: where he starts it costs a point. C28"""
-    if not party.orders.charms or not (party.spent or party.points):
+    """A card may let an army remove the markers it comes upon: where it starts for a point. C28"""
+    if not (party.spent or party.points):
         return False
-    return in_region(s, space, "italy") and may_take_marker(s, party, space)
+    return perk_of(s, party.orders).clears(s, party, space) and may_take_marker(s, party, space)
 
 
 def may_pacify(s: HannibalState, party: Party, space: int) -> bool:

@@ -67,7 +67,7 @@ def siege_as_it_stands(s: HannibalState, attempt: Besiege) -> Siege:
     """Return the siege that an attempt would begin or go on with, by the edition's rules."""
     attack = s.rules.slots.siege.attack
     results = [attack(s, attempt, die) for die in FACES]
-    later = Besiege(attempt.general, attempt.space, replace(attempt.orders, siege=""))
+    later = Besiege(attempt.general, attempt.space, replace(attempt.orders, perk=""))
     return Siege(
         tuple((points, losses) for points, losses, _ in results),
         s.siege[s.rules.site_of[attempt.space]],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from delenda.games.hannibal.effects import MACEDONIA, NAVAL_VICTORY, SYRACUSE_ALLIED
-from delenda.games.hannibal.queries import controls, is_in_effect, space_of
+from delenda.games.hannibal.queries import controls, is_in_effect, perk_of, space_of
 from delenda.games.hannibal.sea.naval_combat import ARRIVES, RETURNS, SUNK, Fate, NavalCombat
 from delenda.games.hannibal.state import ROME, HannibalState, Orders
 from delenda.warfare.modifiers import Modifier, total
@@ -23,7 +23,7 @@ def ships_as_printed(s: HannibalState, orders: Orders) -> Orders:
 
     In the same way a Campaign card is one for its OPs too. PHX 15.2.B
     """
-    if orders.pirates:  # R-157
+    if perk_of(s, orders).brings_ships:  # R-157
         return orders
     card = s.rules.cards[orders.card]
     return replace(orders, sea=card.ship or orders.sea, campaign=bool(card.campaign))

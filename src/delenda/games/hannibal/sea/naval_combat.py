@@ -11,7 +11,7 @@ from delenda.games.hannibal.changes import lose_units
 from delenda.games.hannibal.effects import MACEDONIA, NAVAL_VICTORY
 from delenda.games.hannibal.march.displace import Displace
 from delenda.games.hannibal.march.party import Party
-from delenda.games.hannibal.queries import controls, is_in_effect, space_of
+from delenda.games.hannibal.queries import controls, is_in_effect, perk_of, space_of
 from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
 from delenda.games.hannibal.tables import naval_result
 from delenda.warfare.modifiers import Modifier, total
@@ -24,9 +24,6 @@ TEXTS: dict[str, str] = {
 
 ARRIVES, RETURNS, SUNK = "arrives", "returns", "sunk"
 """What becomes of a fleet. 11.5"""
-PIRATE_PORTS = {"brundisium", "croton", "tarentum"}
-"""Where the Adriatic pirates keep the Romans away. C50"""
-PIRATE_CUS = 3
 
 
 def _ports(s: HannibalState, combat: NavalCombat, _: int) -> int:
@@ -118,10 +115,7 @@ def is_challenged(s: HannibalState, party: Party, origin: int, target: int) -> b
     """Carthage runs the risk of being sunk; not in a truce, nor with pirates. 11.5, C50, C64"""
     if party.side(s) != CARTHAGE or s.rules.slots.cards.is_sea_calm(s):
         return False
-    if party.orders.pirates and party.cus <= PIRATE_CUS:
-        names = s.rules.board.spaces
-        return not {names[origin], names[target]} & PIRATE_PORTS
-    return True
+    return not perk_of(s, party.orders).eludes_fleet(s, party, origin, target)
 
 
 def sink(s: HannibalState, party: Party) -> Displace:

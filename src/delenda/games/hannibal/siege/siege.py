@@ -18,6 +18,7 @@ from delenda.games.hannibal.queries import (
     inside,
     is_truce,
     number_of,
+    perk_of,
     side_of,
 )
 from delenda.games.hannibal.state import (
@@ -106,8 +107,8 @@ class Besiege(Frame):
         return Goto(self.attempt)
 
     def is_betrayed(self, s: HannibalState) -> bool:
-        """A traitor opens the gates of Tarentum. C18"""
-        return self.orders.siege == "traitor" and s.rules.board.spaces[self.space] == "tarentum"
+        """A traitor may open the gates. C18"""
+        return perk_of(s, self.orders).opens_gates(s, self, self.space)
 
     def rolls_allowed(self, s: HannibalState) -> int:
         """Treachery gives two rolls, as Scipio Africanus has with a Force March card. C54, 24"""
@@ -116,7 +117,7 @@ class Besiege(Frame):
         ability = s.rules.abilities[self.general]
         suits = number_of(s, self.orders.card) in ability.siege_rolls_cards
         own = ability.siege_rolls if suits else 1
-        return max(own, 2) if self.orders.siege == "treachery" else own
+        return max(own, perk_of(s, self.orders).siege_rolls)
 
     def attempt(self, s: HannibalState) -> Next:
         """Roll, while there are rolls and CUs left and the place holds out. 20.6"""
