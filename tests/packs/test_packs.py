@@ -96,6 +96,22 @@ def test_a_new_card_may_borrow_an_event(
     assert events[91] is events[12]
 
 
+def test_a_borrowed_event_knows_the_card_that_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = pack(tmp_path, {"cards.toml": CARD + "event = 5\n"})
+    with_pack(monkeypatch, path)
+    game = delenda.position(
+        f"delenda position 1\ngame: hannibal-2007\ndata: {open_pack(path, READERS).title}\n"
+        "turn: 1\nphase: strategy rome\nrome: rome 8 longus nero\nconsuls: longus nero\n"
+        "rome hand: 91\ncarthage hand: 2\n"
+    )
+    game.do("play 91 event")
+    orders = game.state.stack[-1].orders  # type: ignore[attr-defined]
+    assert game.rules.cards[orders.card].number == 91  # type: ignore[attr-defined]
+    assert orders.pass_modifier == -3
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_new_card_may_cause_a_reshuffle(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

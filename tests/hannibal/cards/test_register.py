@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
-from delenda.games.hannibal.cards.registry import COUNTERS, EVENTS
+from delenda.games.hannibal.cards.register import CARDS as TABLE
 from delenda.games.hannibal.effects import MACEDONIA
 from delenda.games.hannibal.words import ENVELOP, FRONTAL, LEFT, PROBE, RESERVE, RIGHT
 from hannibal.battles import battle, deal
@@ -13,6 +13,7 @@ from punic.hand import force, hold, next_turn, offers, space, state, where
 from punic.staging import rules
 from punic.tables import printed
 
+EVENTS, COUNTERS = TABLE.events, TABLE.counters
 CARDS = {card.number: card for card in HANNIBAL_2007.cards}
 
 

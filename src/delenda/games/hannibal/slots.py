@@ -17,26 +17,12 @@ from delenda.games.hannibal.pieces import Card
 from delenda.games.hannibal.state import HannibalState, Orders
 from delenda.games.hannibal.tables import Tables
 from delenda.warfare.board import Road
+from delenda.warfare.cards import Counter, Event
 
 if TYPE_CHECKING:
     from delenda.games.hannibal.march.march import March
     from delenda.games.hannibal.march.party import Party
     from delenda.games.hannibal.siege.siege import Besiege
-
-
-class Event(NamedTuple):
-    """What a card does: why it cannot happen now, and the procedure that carries it out."""
-
-    why_not: Callable[[HannibalState, int], Reason | None]
-    play: Callable[[HannibalState, int], Frame]
-
-
-class Counter(NamedTuple):
-    """A card played out of turn: the windows it fits, when it may be played, what it does."""
-
-    windows: tuple[str, ...]
-    why_not: Callable[[HannibalState, int, str], Reason | None]
-    play: Callable[[HannibalState, int, str], Frame]
 
 
 class Deed(NamedTuple):

@@ -8,7 +8,7 @@ from delenda.games.hannibal.book.edition import Edition, Numbers, Switch
 from delenda.games.hannibal.book.load import board, cards, generals
 from delenda.games.hannibal.book.scenario import read_scenario
 from delenda.games.hannibal.cards.moves import PERKS
-from delenda.games.hannibal.cards.registry import COUNTERS, EVENTS
+from delenda.games.hannibal.cards.register import CARDS
 from delenda.games.hannibal.cards.truce import is_sea_calm, why_not_besiege_in_truce
 from delenda.games.hannibal.edition_2007 import turn
 from delenda.games.hannibal.edition_2007.battle import (
@@ -90,8 +90,8 @@ SLOTS_2007 = Slots(
         turn_ends=turn.turn_ends,
     ),
     cards=CardSlots(
-        events=EVENTS,
-        counters=COUNTERS,
+        events=CARDS.events,
+        counters=CARDS.counters,
         perks=PERKS,
         play_card=PlayCard,
         play_counter=PlayCounter,

@@ -8,7 +8,6 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.engine.state import nearest
 from delenda.games.hannibal.battle.battlefield import Battlefield
-from delenda.games.hannibal.cards.registry import counter, event
 from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.march.party import Party
 from delenda.games.hannibal.queries import (
@@ -25,6 +24,9 @@ from delenda.games.hannibal.queries import (
 from delenda.games.hannibal.siege.attrition import Attrition
 from delenda.games.hannibal.state import CARTHAGE, NOBODY, NOWHERE, HannibalState, enemy_of
 from delenda.games.hannibal.turn.fortune import roll_for
+from delenda.warfare.cards import Cards
+
+CARDS: Cards[HannibalState] = Cards()
 
 TEXTS: dict[str, str] = {
     "ask.stricken-army": "Which enemy army is stricken?",
@@ -88,8 +90,8 @@ def why_not_epidemic(s: HannibalState, side: int) -> Reason | None:
     return None if armies(s, enemy_of(side)) else Reason("your enemy has no army", "C51")
 
 
-@event(51, why_not=why_not_epidemic)
-def epidemic(s: HannibalState, side: int) -> Frame:
+@CARDS.event(51, why_not=why_not_epidemic)
+def epidemic(s: HannibalState, side: int, _card: int) -> Frame:
     """An enemy army rolls for attrition. C51"""
     return Sickness(side, armies(s, enemy_of(side)), 0, "C51")
 
@@ -101,8 +103,8 @@ def why_not_pestilence(s: HannibalState, side: int) -> Reason | None:
     return Reason("no enemy army besieges a city with siege points", "C52")
 
 
-@event(52, why_not=why_not_pestilence)
-def pestilence(s: HannibalState, side: int) -> Frame:
+@CARDS.event(52, why_not=why_not_pestilence)
+def pestilence(s: HannibalState, side: int, _card: int) -> Frame:
     """An enemy army that besieges a city rolls for attrition with +1. C52"""
     return Sickness(side, besiegers(s, enemy_of(side)), 1, "C52")
 
@@ -126,8 +128,8 @@ def why_not_mercenaries(s: HannibalState, _side: int) -> Reason | None:
     return Reason("all Carthaginian forces are in spaces of their own walled cities", "C21")
 
 
-@event(21, why_not=why_not_mercenaries)
-def mercenaries_desert(s: HannibalState, _side: int) -> Frame:
+@CARDS.event(21, why_not=why_not_mercenaries)
+def mercenaries_desert(s: HannibalState, _side: int, _card: int) -> Frame:
     """All Carthaginian forces roll for attrition, unless in a city of theirs or well led. C21"""
     return Desertion(mercenaries(s))
 
@@ -202,13 +204,13 @@ def why_not_hostile_tribes_now(s: HannibalState, side: int, _window: str) -> Rea
     return why_not_hostile_tribes(s, side)
 
 
-@event(7, 8, why_not=why_not_hostile_tribes)
-def hostile_tribes(_s: HannibalState, side: int) -> Frame:
+@CARDS.event(7, 8, why_not=why_not_hostile_tribes)
+def hostile_tribes(_s: HannibalState, side: int, _card: int) -> Frame:
     """An enemy force in a province with hostile tribes rolls on the column of 5-6 CUs. C7"""
     return HostileTribes(side)
 
 
-@counter(7, 8, windows=("entered",), why_not=why_not_hostile_tribes_now)
+@CARDS.counter(7, 8, windows=("entered",), why_not=why_not_hostile_tribes_now)
 def hostile_tribes_out_of_turn(_s: HannibalState, side: int, _window: str) -> Frame:
     """The same in the enemy's turn, as when an army has just entered. C7, 8.4"""
     return HostileTribes(side)

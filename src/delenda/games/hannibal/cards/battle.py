@@ -12,9 +12,11 @@ from delenda.games.hannibal.battle.battle import Battle
 from delenda.games.hannibal.battle.battlefield import NO_CARD, Battlefield, the_battle
 from delenda.games.hannibal.battle.hand import allied_provinces
 from delenda.games.hannibal.queries import in_region
-from delenda.games.hannibal.slots import Counter
 from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState, enemy_of
 from delenda.games.hannibal.words import ENVELOP
+from delenda.warfare.cards import Cards
+
+CARDS: Cards[HannibalState] = Cards()
 
 TEXTS: dict[str, str] = {
     "ask.ally-deserts": "Which battle card deserts to you: an open one, or a hidden one?",
@@ -134,13 +136,15 @@ def why_not_numidians(s: HannibalState, side: int, _window: str) -> Reason | Non
     return Reason("no Numidian allies fight for the enemy here", "C32")
 
 
+@CARDS.counter(31, windows=("battle-start",), why_not=why_not_spaniards)
 def spanish_allies_desert(s: HannibalState, side: int, _window: str) -> Frame:
-    """C31"""
+    """The enemy's Spanish allies stay away. C31"""
     return AlliesDesert(side, _spaniards(s, the_battle(s), side), "C31")
 
 
+@CARDS.counter(32, windows=("battle-start",), why_not=why_not_numidians)
 def numidian_allies_desert(s: HannibalState, side: int, _window: str) -> Frame:
-    """C32"""
+    """The enemy's Numidian allies stay away. C32"""
     return AlliesDesert(side, _numidians(s, the_battle(s), side), "C32")
 
 
@@ -214,11 +218,28 @@ class AllyDeserts(Frame):
         return Done()
 
 
-BATTLE_COUNTERS: dict[int, Counter] = {
-    6: Counter(("battle-round",), why_not_cavalry, lambda _s, _side, _window: Cavalry()),
-    20: Counter(("battle-start",), why_not_spy, lambda _s, side, _window: Spy(side)),
-    31: Counter(("battle-start",), why_not_spaniards, spanish_allies_desert),
-    32: Counter(("battle-start",), why_not_numidians, numidian_allies_desert),
-    42: Counter(("charge",), why_not_fright, lambda _s, _side, _window: Fright()),
-    59: Counter(("battle-round",), why_not_deserter, lambda _s, side, _window: AllyDeserts(side)),
-}
+# --- the cards --------------------------------------------------------------------------------
+
+
+@CARDS.counter(6, windows=("battle-round",), why_not=why_not_cavalry)
+def marharbals_cavalry(_s: HannibalState, _side: int, _window: str) -> Frame:
+    """It attacks or matches as a Double Envelopment. C6"""
+    return Cavalry()
+
+
+@CARDS.counter(20, windows=("battle-start",), why_not=why_not_spy)
+def spy_in_enemy_camp(_s: HannibalState, side: int, _window: str) -> Frame:
+    """Half of the enemy's battle cards are shown. C20"""
+    return Spy(side)
+
+
+@CARDS.counter(42, windows=("charge",), why_not=why_not_fright)
+def elephant_fright(_s: HannibalState, _side: int, _window: str) -> Frame:
+    """The charge is off. C42"""
+    return Fright()
+
+
+@CARDS.counter(59, windows=("battle-round",), why_not=why_not_deserter)
+def ally_deserts(_s: HannibalState, side: int, _window: str) -> Frame:
+    """A battle card changes sides. C59"""
+    return AllyDeserts(side)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
@@ -23,6 +25,8 @@ from delenda.games.hannibal.queries import (
 )
 from delenda.games.hannibal.state import NEITHER, HannibalState, enemy_of
 
+Condition: TypeAlias = Callable[[HannibalState, int], Reason | None]
+"""For a side: why an event cannot happen now."""
 STOP = Action("stop")
 
 TEXTS: dict[str, str] = {
@@ -36,11 +40,6 @@ TEXTS: dict[str, str] = {
 
 
 # --- questions --------------------------------------------------------------------------------
-
-
-def card_index(s: HannibalState, number: int) -> int:
-    """Return the card of that number."""
-    return s.rules.card_numbered[number]
 
 
 def province_called(s: HannibalState, name: str) -> int:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from delenda.engine.frame import Frame, Reason
-from delenda.games.hannibal.cards.helpers import card_index
-from delenda.games.hannibal.cards.registry import Condition, Play, event
+from delenda.games.hannibal.cards.helpers import Condition
 from delenda.games.hannibal.march.activation import Activate, able_generals, why_not_activate
 from delenda.games.hannibal.march.campaign import Campaign
 from delenda.games.hannibal.march.party import Party
 from delenda.games.hannibal.queries import in_region, is_on_map, is_truce
 from delenda.games.hannibal.slots import NO_PERK, Perk
 from delenda.games.hannibal.state import HannibalState, Orders
+from delenda.warfare.cards import Cards
+
+CARDS: Cards[HannibalState] = Cards()
 
 TRAITOR, TREACHERY, CHARMS, PIRATES = "traitor", "treachery", "charms", "pirates"
 PIRATE_PORTS = {"brundisium", "croton", "tarentum"}
@@ -33,10 +35,10 @@ def needs_general(ops: int, rule: str) -> Condition:
 # --- 5, 18, 28, 50, 54: an operation with something more --------------------------------------
 
 
-@event(5, why_not=needs_general(2, "card.guide"))
-def native_guide(s: HannibalState, side: int) -> Frame:
+@CARDS.event(5, why_not=needs_general(2, "card.guide"))
+def native_guide(s: HannibalState, side: int, card: int) -> Frame:
     """Move a general rated 1 or 2; -3 on each attrition roll in a pass. C5"""
-    orders = Orders(card_index(s, 5), s.rules.numbers.march, pass_modifier=-3)
+    orders = Orders(card, s.rules.numbers.march, pass_modifier=-3)
     return Activate(side, orders, 2)
 
 
@@ -49,10 +51,10 @@ def why_not_traitor(s: HannibalState, side: int) -> Reason | None:
     return needs_general(2, "card.traitor")(s, side)
 
 
-@event(18, why_not=why_not_traitor)
-def traitor_in_tarentum(s: HannibalState, side: int) -> Frame:
+@CARDS.event(18, why_not=why_not_traitor)
+def traitor_in_tarentum(s: HannibalState, side: int, card: int) -> Frame:
     """Move a general rated 1 or 2; if he besieges Tarentum it falls without a roll. C18"""
-    return Activate(side, Orders(card_index(s, 18), s.rules.numbers.march, perk=TRAITOR), 2)
+    return Activate(side, Orders(card, s.rules.numbers.march, perk=TRAITOR), 2)
 
 
 def why_not_charm(s: HannibalState, side: int) -> Reason | None:
@@ -63,17 +65,17 @@ def why_not_charm(s: HannibalState, side: int) -> Reason | None:
     return why_not_activate(s, side, hannibal, 2, (), ())
 
 
-@event(28, why_not=why_not_charm)
-def hannibal_charms_italy(s: HannibalState, side: int) -> Frame:
+@CARDS.event(28, why_not=why_not_charm)
+def hannibal_charms_italy(s: HannibalState, side: int, card: int) -> Frame:
     """Move Hannibal; he may remove the plain Roman markers he comes upon in Italy. C28"""
-    orders = Orders(card_index(s, 28), s.rules.numbers.march, perk=CHARMS)
+    orders = Orders(card, s.rules.numbers.march, perk=CHARMS)
     return Activate(side, orders, 2, only=(s.rules.general_ids["hannibal"],))
 
 
-@event(50, why_not=needs_general(3, "card.pirates"))
-def adriatic_pirates(s: HannibalState, side: int) -> Frame:
+@CARDS.event(50, why_not=needs_general(3, "card.pirates"))
+def adriatic_pirates(s: HannibalState, side: int, card: int) -> Frame:
     """A general sails with up to 3 CUs; no roll from or to three southern ports. C50, R-094"""
-    orders = Orders(card_index(s, 50), s.rules.numbers.march, sea=PIRATE_CUS, perk=PIRATES)
+    orders = Orders(card, s.rules.numbers.march, sea=PIRATE_CUS, perk=PIRATES)
     return Activate(side, orders, 3)
 
 
@@ -82,53 +84,52 @@ def why_not_treachery(s: HannibalState, side: int) -> Reason | None:
     return NO_SIEGE_IN_TRUCE if is_truce(s) else needs_general(2, "card.treachery")(s, side)
 
 
-@event(54, why_not=why_not_treachery)
-def treachery_within_city(s: HannibalState, side: int) -> Frame:
+@CARDS.event(54, why_not=why_not_treachery)
+def treachery_within_city(s: HannibalState, side: int, card: int) -> Frame:
     """Move a general rated 1 or 2; if he besieges a city two rolls count. C54"""
-    return Activate(side, Orders(card_index(s, 54), s.rules.numbers.march, perk=TREACHERY), 2)
+    return Activate(side, Orders(card, s.rules.numbers.march, perk=TREACHERY), 2)
 
 
 # --- 33, 34, 37-40: campaigns -----------------------------------------------------------------
 
 
-def campaign(number: int, armies: int) -> Play:
-    """Activate several generals, one after the other. 10.11"""
-    return lambda s, side: Campaign(side, card_index(s, number), armies)
+@CARDS.event(33, 34, why_not=needs_general(3, "campaign.armies"))
+def major_campaign(_s: HannibalState, side: int, card: int) -> Frame:
+    """Activate three generals, one after the other. 10.11"""
+    return Campaign(side, card, 3)
 
 
-event(33, why_not=needs_general(3, "campaign.armies"))(campaign(33, 3))
-event(34, why_not=needs_general(3, "campaign.armies"))(campaign(34, 3))
-event(37, why_not=needs_general(3, "campaign.armies"))(campaign(37, 2))
-event(38, why_not=needs_general(3, "campaign.armies"))(campaign(38, 2))
-event(39, why_not=needs_general(3, "campaign.armies"))(campaign(39, 2))
-event(40, why_not=needs_general(3, "campaign.armies"))(campaign(40, 2))
+@CARDS.event(37, 38, 39, 40, why_not=needs_general(3, "campaign.armies"))
+def minor_campaign(_s: HannibalState, side: int, card: int) -> Frame:
+    """Activate two generals, one after the other. 10.11"""
+    return Campaign(side, card, 2)
 
 
 # --- 61-63: force marches ---------------------------------------------------------------------
 
 
-def force_march(s: HannibalState, side: int, number: int, ops: int, sea: int = 0) -> Frame:
+def force_march(s: HannibalState, side: int, card: int, ops: int, sea: int = 0) -> Frame:
     """Move a general with 6 movement points. 10.2"""
     points = s.rules.numbers.force_march
-    return Activate(side, Orders(card_index(s, number), points, sea, force_march=True), ops)
+    return Activate(side, Orders(card, points, sea, force_march=True), ops)
 
 
-@event(61, why_not=needs_general(1, "march.forced.one"))
-def force_march_1(s: HannibalState, side: int) -> Frame:
+@CARDS.event(61, why_not=needs_general(1, "march.forced.one"))
+def force_march_1(s: HannibalState, side: int, card: int) -> Frame:
     """A general rated 1 goes up to 6 spaces. C61"""
-    return force_march(s, side, 61, 1)
+    return force_march(s, side, card, 1)
 
 
-@event(62, why_not=needs_general(2, "march.forced.two"))
-def force_march_2(s: HannibalState, side: int) -> Frame:
+@CARDS.event(62, why_not=needs_general(2, "march.forced.two"))
+def force_march_2(s: HannibalState, side: int, card: int) -> Frame:
     """A general rated 1 or 2 goes up to 6 spaces. C62"""
-    return force_march(s, side, 62, 2)
+    return force_march(s, side, card, 2)
 
 
-@event(63, why_not=needs_general(3, "march.forced.three"))
-def force_march_3(s: HannibalState, side: int) -> Frame:
+@CARDS.event(63, why_not=needs_general(3, "march.forced.three"))
+def force_march_3(s: HannibalState, side: int, card: int) -> Frame:
     """Any general goes up to 6 spaces, by sea with up to 5 CUs, even twice. C63, R-098"""
-    return force_march(s, side, 63, 3, s.rules.numbers.sea_ops)
+    return force_march(s, side, card, 3, s.rules.numbers.sea_ops)
 
 
 # --- what these cards give beside the march ---------------------------------------------------

@@ -9,12 +9,14 @@ from delenda.engine.chance import Draw
 from delenda.engine.frame import Ask, Done, Frame, Goto, Next, Reason, draw
 from delenda.engine.state import nearest
 from delenda.games.hannibal import changes
-from delenda.games.hannibal.cards.helpers import Markers, card_index, exposed_markers
-from delenda.games.hannibal.cards.registry import event
+from delenda.games.hannibal.cards.helpers import Markers, exposed_markers
 from delenda.games.hannibal.effects import MACEDONIA
 from delenda.games.hannibal.queries import in_region, is_in_effect, may_be_in, space_of
 from delenda.games.hannibal.state import CARTHAGE, NOBODY, POOL, ROME, HannibalState, enemy_of
 from delenda.games.hannibal.turn.strategy import StrategyPhase
+from delenda.warfare.cards import Cards
+
+CARDS: Cards[HannibalState] = Cards()
 
 TEXTS: dict[str, str] = {
     "ask.philip-v": "A card of {a0:side} is drawn at random.",
@@ -45,10 +47,10 @@ def why_not_philip(s: HannibalState, side: int) -> Reason | None:
     return None
 
 
-@event(9, why_not=why_not_philip)
-def philip_v_of_macedon(s: HannibalState, side: int) -> Frame:
+@CARDS.event(9, why_not=why_not_philip)
+def philip_v_of_macedon(_s: HannibalState, side: int, card: int) -> Frame:
     """Macedon allies with Carthage, or makes peace; the enemy loses a card at random. C9"""
-    return PhilipV(side, card_index(s, 9))
+    return PhilipV(side, card)
 
 
 @dataclass(slots=True)
@@ -110,8 +112,8 @@ def why_not_dismiss(s: HannibalState, _side: int) -> Reason | None:
     return None if successors(s) else Reason("no Roman general is out of play", "C19")
 
 
-@event(19, why_not=why_not_dismiss)
-def senate_dismisses_proconsul(_s: HannibalState, side: int) -> Frame:
+@CARDS.event(19, why_not=why_not_dismiss)
+def senate_dismisses_proconsul(_s: HannibalState, side: int, _card: int) -> Frame:
     """A Roman out of play, chosen by who plays the card, replaces the proconsul. C19"""
     return DismissProconsul(side)
 
@@ -152,8 +154,8 @@ def why_not_i_have_come(s: HannibalState, _side: int) -> Reason | None:
     return None
 
 
-@event(27, why_not=why_not_i_have_come)
-def i_have_come_into_italy(s: HannibalState, side: int) -> Frame:
+@CARDS.event(27, why_not=why_not_i_have_come)
+def i_have_come_into_italy(s: HannibalState, side: int, _card: int) -> Frame:
     """With Hannibal in Italy: turn over 2 plain Roman markers there without CUs. C27"""
     return Markers(side, "flip", italian_markers(s), 2, "C27")
 
@@ -165,8 +167,8 @@ def why_not_diplomacy(s: HannibalState, side: int) -> Reason | None:
     return Reason("your enemy has no plain marker without CUs", "C35")
 
 
-@event(35, 36, why_not=why_not_diplomacy)
-def diplomacy(s: HannibalState, side: int) -> Frame:
+@CARDS.event(35, 36, why_not=why_not_diplomacy)
+def diplomacy(s: HannibalState, side: int, _card: int) -> Frame:
     """Turn over a plain enemy marker anywhere, in a space without enemy CUs. C35"""
     return Markers(side, "flip", exposed_markers(s, enemy_of(side)), 1, "C35")
 
@@ -179,8 +181,8 @@ def why_not_messenger(s: HannibalState, side: int) -> Reason | None:
     return None if s.hands[enemy_of(side)] else Reason("your enemy has no cards", "C55")
 
 
-@event(55, why_not=why_not_messenger)
-def messenger_intercepted(_s: HannibalState, side: int) -> Frame:
+@CARDS.event(55, why_not=why_not_messenger)
+def messenger_intercepted(_s: HannibalState, side: int, _card: int) -> Frame:
     """Take a strategy card at random from the enemy's hand. C55"""
     return Messenger(side)
 

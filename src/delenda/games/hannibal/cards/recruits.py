@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Done, Frame, Next, Reason
 from delenda.games.hannibal.cards.helpers import (
+    Condition,
     Recruit,
     holds,
     in_provinces,
@@ -14,7 +15,6 @@ from delenda.games.hannibal.cards.helpers import (
     provinces_of,
     room_at,
 )
-from delenda.games.hannibal.cards.registry import Condition, event
 from delenda.games.hannibal.effects import MACEDONIA
 from delenda.games.hannibal.queries import (
     cus_in_space,
@@ -27,6 +27,9 @@ from delenda.games.hannibal.queries import (
 )
 from delenda.games.hannibal.siege.trains import move_train, place_train
 from delenda.games.hannibal.state import CARTHAGE, NOWHERE, HannibalState, enemy_of
+from delenda.warfare.cards import Cards
+
+CARDS: Cards[HannibalState] = Cards()
 
 TEXTS: dict[str, str] = {
     "ask.siege-train": "Whose army gets the siege train?",
@@ -62,8 +65,8 @@ def why_not_macedonians(s: HannibalState, _side: int) -> Reason | None:
     return None
 
 
-@event(10, why_not=why_not_macedonians)
-def macedonian_reinforcements(s: HannibalState, side: int) -> Frame:
+@CARDS.event(10, why_not=why_not_macedonians)
+def macedonian_reinforcements(s: HannibalState, side: int, _card: int) -> Frame:
     """While Macedon is allied: 2 CUs in a Carthaginian port of Africa or Italy. C10"""
     return Recruit(side, macedonian_ports(s), 2, "C10")
 
@@ -87,8 +90,8 @@ def why_not_slingers(s: HannibalState, side: int) -> Reason | None:
     return None
 
 
-@event(11, why_not=why_not_slingers)
-def balearic_slingers(s: HannibalState, side: int) -> Frame:
+@CARDS.event(11, why_not=why_not_slingers)
+def balearic_slingers(s: HannibalState, side: int, _card: int) -> Frame:
     """Who controls the Balearic Islands: 1 CU in a port of his without enemy CUs. C11"""
     return Recruit(side, slinger_ports(s, side), 1, "C11")
 
@@ -100,8 +103,8 @@ def why_not_african_reinforcements(s: HannibalState, side: int) -> Reason | None
     return Reason("Carthage cannot take CUs: it is besieged or shut in", "C12")
 
 
-@event(12, why_not=why_not_african_reinforcements)
-def african_reinforcements(s: HannibalState, side: int) -> Frame:
+@CARDS.event(12, why_not=why_not_african_reinforcements)
+def african_reinforcements(s: HannibalState, side: int, _card: int) -> Frame:
     """2 elephants in Carthage; an ordinary CU for each beyond the four. C12, 17.1, R-082"""
     elephants = min(2, s.rules.numbers.elephants - len(s.elephants))
     return Recruit(side, places_in(s, side, s.rules.carthage), 2, "C12", elephants)
@@ -118,8 +121,8 @@ def why_not_volones(s: HannibalState, side: int) -> Reason | None:
     return None
 
 
-@event(43, why_not=why_not_volones)
-def two_legions_of_slaves(s: HannibalState, side: int) -> Frame:
+@CARDS.event(43, why_not=why_not_volones)
+def two_legions_of_slaves(s: HannibalState, side: int, _card: int) -> Frame:
     """4 Roman CUs in Rome when Carthage holds three provinces of Italy, none in Latium. C43"""
     return Recruit(side, places_in(s, side, s.rules.rome), 4, "C43")
 
@@ -149,14 +152,14 @@ def needs_general(names: tuple[str, ...], where: str, rule: str) -> Condition:
     return why_not
 
 
-@event(13, why_not=needs_general(("lucania",), "Lucania", "C13"))
-def bruttium_recruits(s: HannibalState, side: int) -> Frame:
+@CARDS.event(13, why_not=needs_general(("lucania",), "Lucania", "C13"))
+def bruttium_recruits(s: HannibalState, side: int, _card: int) -> Frame:
     """2 CUs with a general in Lucania. C13"""
     return Recruit(side, with_generals(s, side, ("lucania",)), 2, "C13")
 
 
-@event(14, why_not=needs_general(LIGURIAN, "Liguria, Gallia Cisalpinia or Etruria", "C14"))
-def ligurian_recruits(s: HannibalState, side: int) -> Frame:
+@CARDS.event(14, why_not=needs_general(LIGURIAN, "Liguria, Gallia Cisalpinia or Etruria", "C14"))
+def ligurian_recruits(s: HannibalState, side: int, _card: int) -> Frame:
     """2 CUs with a general in Liguria, Gallia Cisalpinia or Etruria. C14"""
     return Recruit(side, with_generals(s, side, LIGURIAN), 2, "C14")
 
@@ -173,14 +176,14 @@ def why_not_iberians(s: HannibalState, side: int) -> Reason | None:
     return Reason("you have no general in a province of Spain you control who can take CUs", "C15")
 
 
-@event(15, why_not=why_not_iberians)
-def iberian_recruits(s: HannibalState, side: int) -> Frame:
+@CARDS.event(15, why_not=why_not_iberians)
+def iberian_recruits(s: HannibalState, side: int, _card: int) -> Frame:
     """2 CUs with a general in a province of Spain that his side controls. C15"""
     return Recruit(side, iberian_places(s, side), 2, "C15")
 
 
-@event(16, why_not=needs_general(GALLIC, "Gallia Transalpinia or Gallia Cisalpinia", "C16"))
-def gallic_recruits(s: HannibalState, side: int) -> Frame:
+@CARDS.event(16, why_not=needs_general(GALLIC, "Gallia Transalpinia or Gallia Cisalpinia", "C16"))
+def gallic_recruits(s: HannibalState, side: int, _card: int) -> Frame:
     """2 CUs with a general in Gallia Transalpinia or Gallia Cisalpinia. C16"""
     return Recruit(side, with_generals(s, side, GALLIC), 2, "C16")
 
@@ -203,32 +206,32 @@ def needs_province(number: int, name: str) -> Condition:
     return why_not
 
 
-@event(44, why_not=needs_province(44, "apulia"))
-def auxiliaries_of_apulia(s: HannibalState, side: int) -> Frame:
+@CARDS.event(44, why_not=needs_province(44, "apulia"))
+def auxiliaries_of_apulia(s: HannibalState, side: int, _card: int) -> Frame:
     """If Rome controls Apulia: 2 CUs with a general in Italy. C44"""
     return Recruit(side, with_generals(s, side, italy(s)), 2, "C44")
 
 
-@event(45, why_not=needs_province(45, "etruria"))
-def auxiliaries_of_etruria(s: HannibalState, side: int) -> Frame:
+@CARDS.event(45, why_not=needs_province(45, "etruria"))
+def auxiliaries_of_etruria(s: HannibalState, side: int, _card: int) -> Frame:
     """If Rome controls Etruria: 2 CUs with a general in Italy. C45"""
     return Recruit(side, with_generals(s, side, italy(s)), 2, "C45")
 
 
-@event(46, why_not=needs_province(46, "samnium"))
-def auxiliaries_of_samnium(s: HannibalState, side: int) -> Frame:
+@CARDS.event(46, why_not=needs_province(46, "samnium"))
+def auxiliaries_of_samnium(s: HannibalState, side: int, _card: int) -> Frame:
     """If Rome controls Samnium: 2 CUs with a general in Italy. C46"""
     return Recruit(side, with_generals(s, side, italy(s)), 2, "C46")
 
 
-@event(47, why_not=needs_province(47, "lucania"))
-def auxiliaries_of_lucania(s: HannibalState, side: int) -> Frame:
+@CARDS.event(47, why_not=needs_province(47, "lucania"))
+def auxiliaries_of_lucania(s: HannibalState, side: int, _card: int) -> Frame:
     """If Rome controls Lucania: 2 CUs with a general in Italy. C47"""
     return Recruit(side, with_generals(s, side, italy(s)), 2, "C47")
 
 
-@event(48, why_not=needs_province(48, "campania"))
-def auxiliaries_of_campania(s: HannibalState, side: int) -> Frame:
+@CARDS.event(48, why_not=needs_province(48, "campania"))
+def auxiliaries_of_campania(s: HannibalState, side: int, _card: int) -> Frame:
     """If Rome controls Campania: 2 CUs with a general in Italy. C48"""
     return Recruit(side, with_generals(s, side, italy(s)), 2, "C48")
 
@@ -255,8 +258,8 @@ def why_not_siege_train(s: HannibalState, side: int) -> Reason | None:
     return Reason("no Carthaginian general can take the siege train", "C30")
 
 
-@event(30, why_not=why_not_siege_train)
-def carthaginian_siege_train(_s: HannibalState, side: int) -> Frame:
+@CARDS.event(30, why_not=why_not_siege_train)
+def carthaginian_siege_train(_s: HannibalState, side: int, _card: int) -> Frame:
     """A siege train comes to a general; where all are in play one moves to him. C30"""
     return SiegeTrain(side)
 

@@ -8,6 +8,7 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.games.hannibal import changes
 from delenda.games.hannibal.cards.helpers import (
+    Condition,
     Markers,
     Revolt,
     exposed_markers,
@@ -16,7 +17,6 @@ from delenda.games.hannibal.cards.helpers import (
     province_called,
     provinces_of,
 )
-from delenda.games.hannibal.cards.registry import Condition, event
 from delenda.games.hannibal.march.displace import Displace, DisplaceLone
 from delenda.games.hannibal.queries import (
     cus,
@@ -27,6 +27,9 @@ from delenda.games.hannibal.queries import (
     plain_markers,
 )
 from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState, enemy_of
+from delenda.warfare.cards import Cards
+
+CARDS: Cards[HannibalState] = Cards()
 
 NUMIDIA = ("western-numidia", "eastern-numidia")
 
@@ -60,20 +63,20 @@ def enemy_holds(name: str, rule: str) -> Condition:
     return why_not
 
 
-@event(1, why_not=enemy_holds("corsica-sardinia", "C1"))
-def corsica_and_sardinia_revolt(s: HannibalState, side: int) -> Frame:
+@CARDS.event(1, why_not=enemy_holds("corsica-sardinia", "C1"))
+def corsica_and_sardinia_revolt(s: HannibalState, side: int, _card: int) -> Frame:
     """The enemy loses his plain markers there, except where his CUs stand. C1"""
     return Revolt(exposed_in(s, enemy_of(side), "corsica-sardinia"), "C1")
 
 
-@event(2, why_not=enemy_holds("sicilia", "C2"))
-def sicilia_revolts(s: HannibalState, side: int) -> Frame:
+@CARDS.event(2, why_not=enemy_holds("sicilia", "C2"))
+def sicilia_revolts(s: HannibalState, side: int, _card: int) -> Frame:
     """As card 1, in Sicilia; Syracuse is another province. C2"""
     return Revolt(exposed_in(s, enemy_of(side), "sicilia"), "C2")
 
 
-@event(4, why_not=enemy_holds("celtiberia", "C4"))
-def celtiberia_revolts(s: HannibalState, side: int) -> Frame:
+@CARDS.event(4, why_not=enemy_holds("celtiberia", "C4"))
+def celtiberia_revolts(s: HannibalState, side: int, _card: int) -> Frame:
     """As card 1, in Celtiberia. C4"""
     return Revolt(exposed_in(s, enemy_of(side), "celtiberia"), "C4")
 
@@ -85,8 +88,8 @@ def why_not_numidia(s: HannibalState, side: int) -> Reason | None:
     return Reason("your enemy has no marker without CUs in Numidia", "C3")
 
 
-@event(3, why_not=why_not_numidia)
-def numidia_revolts(s: HannibalState, side: int) -> Frame:
+@CARDS.event(3, why_not=why_not_numidia)
+def numidia_revolts(s: HannibalState, side: int, _card: int) -> Frame:
     """In one of the two Numidias the enemy loses his markers, except where his CUs stand. C3"""
     return NumidiaRevolts(side)
 
@@ -133,8 +136,8 @@ def why_not_numidian_ally(s: HannibalState, side: int) -> Reason | None:
     return Reason("no space of Eastern Numidia is open to a Roman marker", "C23")
 
 
-@event(23, why_not=why_not_numidian_ally)
-def numidian_ally(s: HannibalState, side: int) -> Frame:
+@CARDS.event(23, why_not=why_not_numidian_ally)
+def numidian_ally(s: HannibalState, side: int, _card: int) -> Frame:
     """Up to 3 Roman markers in Eastern Numidia, Carthaginian ones turned over. C23"""
     return Markers(side, "place", open_to(s, side, "eastern-numidia"), 3, "C23", up_to=True)
 
@@ -146,8 +149,8 @@ def why_not_sophonisba(s: HannibalState, side: int) -> Reason | None:
     return Reason("no space of Numidia is open to a Carthaginian marker", "C24")
 
 
-@event(24, why_not=why_not_sophonisba)
-def sophonisba(_s: HannibalState, side: int) -> Frame:
+@CARDS.event(24, why_not=why_not_sophonisba)
+def sophonisba(_s: HannibalState, side: int, _card: int) -> Frame:
     """Up to 3 Carthaginian markers in one Numidia, Roman ones turned over. C24"""
     return Sophonisba(side)
 
@@ -186,8 +189,8 @@ def why_not_capua(s: HannibalState, _side: int) -> Reason | None:
     return None
 
 
-@event(25, why_not=why_not_capua)
-def capua_sides_with_carthage(s: HannibalState, _side: int) -> Frame:
+@CARDS.event(25, why_not=why_not_capua)
+def capua_sides_with_carthage(s: HannibalState, _side: int, _card: int) -> Frame:
     """Capua becomes Carthaginian; Roman CUs inside are eliminated. C25"""
     return CityDefects(s.rules.board.space("capua"), "C25")
 
@@ -199,8 +202,8 @@ def why_not_syracuse(s: HannibalState, _side: int) -> Reason | None:
     return None
 
 
-@event(26, why_not=why_not_syracuse)
-def syracuse_allies_with_carthage(s: HannibalState, _side: int) -> Frame:
+@CARDS.event(26, why_not=why_not_syracuse)
+def syracuse_allies_with_carthage(s: HannibalState, _side: int, _card: int) -> Frame:
     """Syracuse becomes Carthaginian; Roman CUs inside are eliminated. C26"""
     return CityDefects(s.rules.board.space("syracuse"), "C26")
 
@@ -248,8 +251,8 @@ def why_not_mutin(s: HannibalState, _side: int) -> Reason | None:
     return Reason("Roman CUs stand in every space of Sicilia without walls", "C22")
 
 
-@event(22, why_not=why_not_mutin)
-def mutins_numidians(_s: HannibalState, side: int) -> Frame:
+@CARDS.event(22, why_not=why_not_mutin)
+def mutins_numidians(_s: HannibalState, side: int, _card: int) -> Frame:
     """One CU and a marker in a space of Sicilia without walls and Roman CUs. C22"""
     return MutinsNumidians(side)
 
@@ -281,7 +284,7 @@ def why_not_grain_shortage(s: HannibalState, side: int) -> Reason | None:
     return None
 
 
-@event(56, why_not=why_not_grain_shortage)
-def grain_shortage(s: HannibalState, side: int) -> Frame:
+@CARDS.event(56, why_not=why_not_grain_shortage)
+def grain_shortage(s: HannibalState, side: int, _card: int) -> Frame:
     """Carthage removes any 3 plain Roman markers; CUs do not protect them. C56"""
     return Markers(side, "remove", tuple(plain_markers(s, ROME)), 3, "C56")

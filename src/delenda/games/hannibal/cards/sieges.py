@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Done, Frame, Next, Reason
 from delenda.games.hannibal import changes
-from delenda.games.hannibal.cards.registry import event
 from delenda.games.hannibal.queries import has_tribe, is_besieged
 from delenda.games.hannibal.state import HannibalState
+from delenda.warfare.cards import Cards
+
+CARDS: Cards[HannibalState] = Cards()
 
 TEXTS: dict[str, str] = {
     "ask.ease-siege": "Which siege or subjugation is eased?",
@@ -60,8 +62,8 @@ def why_not_sortie(s: HannibalState, _side: int) -> Reason | None:
     return None if besieged_cities(s) else Reason("no walled city has siege points", "C17")
 
 
-@event(17, why_not=why_not_sortie)
-def surprise_sortie(s: HannibalState, side: int) -> Frame:
+@CARDS.event(17, why_not=why_not_sortie)
+def surprise_sortie(s: HannibalState, side: int, _card: int) -> Frame:
     """One siege point comes off a walled city. C17"""
     return EaseSiege(side, besieged_cities(s), 1, "C17")
 
@@ -73,8 +75,8 @@ def why_not_fleet(s: HannibalState, _side: int) -> Reason | None:
     return Reason("no walled city that is a port has siege points", "C49")
 
 
-@event(49, why_not=why_not_fleet)
-def opposing_fleet_breaks_siege(s: HannibalState, side: int) -> Frame:
+@CARDS.event(49, why_not=why_not_fleet)
+def opposing_fleet_breaks_siege(s: HannibalState, side: int, _card: int) -> Frame:
     """All siege points come off a walled city that is a port. C49"""
     return EaseSiege(side, besieged_ports(s), s.rules.numbers.siege_points, "C49")
 
@@ -84,7 +86,7 @@ def why_not_tribal_resistance(s: HannibalState, _side: int) -> Reason | None:
     return None if harried_tribes(s) else Reason("no tribe has subjugation points", "C53")
 
 
-@event(53, why_not=why_not_tribal_resistance)
-def tribal_resistance(s: HannibalState, side: int) -> Frame:
+@CARDS.event(53, why_not=why_not_tribal_resistance)
+def tribal_resistance(s: HannibalState, side: int, _card: int) -> Frame:
     """All subjugation points come off a tribe. C53"""
     return EaseSiege(side, harried_tribes(s), s.rules.numbers.siege_points, "C53")

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from delenda.engine.frame import Done, Frame, Next, Reason
 from delenda.games.hannibal import changes
-from delenda.games.hannibal.cards.registry import event
 from delenda.games.hannibal.effects import (
     CATO_COUNSELS,
     CATO_ENDS,
@@ -18,6 +17,9 @@ from delenda.games.hannibal.effects import (
 )
 from delenda.games.hannibal.queries import is_truce
 from delenda.games.hannibal.state import NEITHER, HannibalState
+from delenda.warfare.cards import Cards
+
+CARDS: Cards[HannibalState] = Cards()
 
 TEXTS: dict[str, str] = {
     "log.begins-truce": "A truce begins.",
@@ -52,8 +54,8 @@ def why_not_truce(s: HannibalState, _side: int) -> Reason | None:
     return Reason("there is a truce already", "truce.ban") if is_truce(s) else None
 
 
-@event(64, why_not=why_not_truce)
-def truce(_s: HannibalState, _side: int) -> Frame:
+@CARDS.event(64, why_not=why_not_truce)
+def truce(_s: HannibalState, _side: int, _card: int) -> Frame:
     """Nobody attacks until an event breaks the truce. C64"""
     return Begin(TRUCE, "truce.ban")
 
@@ -70,19 +72,19 @@ def is_sea_calm(s: HannibalState) -> bool:
     return is_truce(s)
 
 
-@event(29)
-def carthaginian_naval_victory(_s: HannibalState, _side: int) -> Frame:
+@CARDS.event(29)
+def carthaginian_naval_victory(_s: HannibalState, _side: int, _card: int) -> Frame:
     """To the end of the turn: -1 on naval rolls, and Rome sails with campaigns only. C29"""
     return Begin(NAVAL_VICTORY, "card.navalvictory")
 
 
-@event(57)
-def hanno_counsels_carthage(_s: HannibalState, _side: int) -> Frame:
+@CARDS.event(57)
+def hanno_counsels_carthage(_s: HannibalState, _side: int, _card: int) -> Frame:
     """Carthaginian CUs may not leave Africa until the turn after the next reshuffle. C57"""
     return Begin(HANNO_COUNSELS, "card.hanno", HANNO_ENDS)
 
 
-@event(58)
-def cato_counsels_rome(_s: HannibalState, _side: int) -> Frame:
+@CARDS.event(58)
+def cato_counsels_rome(_s: HannibalState, _side: int, _card: int) -> Frame:
     """Roman CUs may not move to Africa until the turn after the next reshuffle. C58"""
     return Begin(CATO_COUNSELS, "card.cato", CATO_ENDS)

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Next, Reason
 from delenda.engine.state import nearest
-from delenda.games.hannibal.cards.registry import counter
 from delenda.games.hannibal.force import Force
 from delenda.games.hannibal.march.entering import EnterSpace
 from delenda.games.hannibal.march.outcomes import SEA
@@ -16,6 +15,9 @@ from delenda.games.hannibal.sea.naval import Sail
 from delenda.games.hannibal.siege.attrition import Attrition
 from delenda.games.hannibal.state import HannibalState
 from delenda.warfare.board import ALPS, PASS
+from delenda.warfare.cards import Cards
+
+CARDS: Cards[HannibalState] = Cards()
 
 TEXTS: dict[str, str] = {
     "log.storm-takes-all": "The storm leaves {general:general} without CUs.",
@@ -61,7 +63,7 @@ def _is_settled(s: HannibalState, origin: int, target: int) -> bool:
     return not kinds or kinds[0] in (PASS, ALPS)
 
 
-@counter(41, windows=("entered", "sea"), why_not=why_not_bad_weather)
+@CARDS.counter(41, windows=("entered", "sea"), why_not=why_not_bad_weather)
 def bad_weather(_s: HannibalState, _side: int, window: str) -> Frame:
     """He moved two spaces only and goes back there; a fleet stays in port. C41"""
     return BadWeather(window)
@@ -106,7 +108,7 @@ def why_not_storms(s: HannibalState, side: int, _window: str) -> Reason | None:
     return None
 
 
-@counter(60, windows=("sea",), why_not=why_not_storms)
+@CARDS.counter(60, windows=("sea",), why_not=why_not_storms)
 def storms_at_sea(_s: HannibalState, _side: int, _window: str) -> Frame:
     """The force at sea rolls for attrition with +2. C60"""
     return StormsAtSea()

@@ -48,7 +48,7 @@ def played(s: HannibalState, action: Action) -> str:
         return ""
     if event.play is mercenaries_desert:
         return _desertion(s)
-    return _only_one(s, event.play(s, s.active))
+    return _only_one(s, event.play(s, s.active, action.args[0]))
 
 
 def responded(s: HannibalState, action: Action) -> str:

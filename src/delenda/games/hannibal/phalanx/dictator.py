@@ -23,6 +23,9 @@ from delenda.games.hannibal.state import (
     ROME,
     HannibalState,
 )
+from delenda.warfare.cards import Cards
+
+CARDS: Cards[HannibalState] = Cards()
 
 LEAD = 3  # PHX 15.1 #80
 AT_RANDOM = Action("at-random")
@@ -54,6 +57,12 @@ def _able(s: HannibalState) -> list[int]:
 def _pool(s: HannibalState) -> tuple[int, ...]:
     away = [general for general in romans(s) if s.generals[general] == POOL]
     return tuple(general for general in away if dictator_places(s, general))
+
+
+@CARDS.event(80, why_not=why_not_dictator)
+def dictator(_s: HannibalState, _side: int, _card: int) -> Frame:
+    """Rome elects a dictator for the rest of the turn. PHX 15.1"""
+    return ElectDictator()
 
 
 @dataclass(slots=True)

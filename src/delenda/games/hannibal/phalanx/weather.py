@@ -17,8 +17,10 @@ from delenda.games.hannibal.march.entering import EnterSpace
 from delenda.games.hannibal.march.party import FREE_POINTS, Party
 from delenda.games.hannibal.queries import cus, is_inside
 from delenda.games.hannibal.sea.naval import Sail
-from delenda.games.hannibal.slots import Counter
 from delenda.games.hannibal.state import HannibalState
+from delenda.warfare.cards import Cards
+
+CARDS: Cards[HannibalState] = Cards()
 
 TEXTS: dict[str, str] = {
     "ask.respond.tribes": "The enemy comes to a land of hostile tribes. Do you play a card?",
@@ -71,6 +73,7 @@ def why_not_bad_weather(s: HannibalState, side: int, _window: str) -> Reason | N
     return None
 
 
+@CARDS.counter(41, windows=("entered", "sea"), why_not=why_not_bad_weather)
 def bad_weather(_s: HannibalState, _side: int, _window: str) -> Frame:
     """He had two movement points only, and goes back to where they took him. PHX 15.1"""
     return CutShort()
@@ -92,6 +95,6 @@ class CutShort(Frame):
         return Done()
 
 
-TRIBES = Counter(("entered", "tribes"), why_not_tribes, hostile_tribes_out_of_turn)
-WEATHER = Counter(("entered", "sea"), why_not_bad_weather, bad_weather)
-MOVE_COUNTERS = {7: TRIBES, 8: TRIBES, 41: WEATHER}
+CARDS.counter(7, 8, windows=("entered", "tribes"), why_not=why_not_tribes)(
+    hostile_tribes_out_of_turn
+)

@@ -178,7 +178,7 @@ class PlayCard(Frame):
             return PlaceMarkers(self.side, found.ops)
         if self.use == USE_RAISE:
             return Raise(self.side)
-        return s.rules.slots.cards.events[found.number].play(s, self.side)
+        return s.rules.slots.cards.events[found.number].play(s, self.side, self.card)
 
     def carried_out(self, s: HannibalState, outcome: object) -> Next:
         """An event that happened may end a truce, and its card may leave the game. 8.5, C64"""

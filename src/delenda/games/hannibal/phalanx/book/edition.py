@@ -25,7 +25,8 @@ from delenda.games.hannibal.phalanx.cards.counsels import (
     is_sea_calm,
     why_not_besiege_in_truce,
 )
-from delenda.games.hannibal.phalanx.cards.register import COUNTERS, EVENTS
+from delenda.games.hannibal.phalanx.cards.register import CARDS
+from delenda.games.hannibal.phalanx.cards.shortage import barred_by_shortage
 from delenda.games.hannibal.phalanx.deeds import CLEAR_WITH_CUS, GARRISON
 from delenda.games.hannibal.phalanx.dice import phalanx_dice, phalanx_doubts, special_roll
 from delenda.games.hannibal.phalanx.dictator import retire_dictator
@@ -73,8 +74,8 @@ SLOTS = Slots(
         turn_ends=retire_dictator,  # 15.1 #80
     ),
     cards=SLOTS_2007.cards._replace(
-        events=EVENTS,  # 15.1
-        counters=COUNTERS,  # 15.1
+        events=barred_by_shortage(CARDS.events, core_cards()),  # 15.1, 5.2.C1
+        counters=CARDS.counters,  # 15.1
         after_counter=after_counter,  # 15.1 #64
         reshuffled=counsels_end,  # 15.1 #57, #58
         why_not_besiege_in_truce=why_not_besiege_in_truce,  # 15.1 #64

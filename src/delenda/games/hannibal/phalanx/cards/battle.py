@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from delenda.engine.frame import Done, Frame, Next, Reason
 from delenda.engine.state import nearest
 from delenda.games.hannibal.battle.battlefield import Battlefield, the_battle
-from delenda.games.hannibal.slots import Counter
 from delenda.games.hannibal.state import NOBODY, HannibalState
+from delenda.warfare.cards import Cards
+
+CARDS: Cards[HannibalState] = Cards()
 
 TEXTS: dict[str, str] = {
     "log.ambush": "{side:side} lays an ambush. "
@@ -45,6 +47,7 @@ class Ambush(Frame):
         return Done()
 
 
-BATTLE_COUNTERS: dict[int, Counter] = {
-    88: Counter(("battle-start",), why_not_ambush, lambda _s, side, _window: Ambush(side)),
-}
+@CARDS.counter(88, windows=("battle-start",), why_not=why_not_ambush)
+def ambush(_s: HannibalState, side: int, _window: str) -> Frame:
+    """The commander is one better in this battle. PHX 15.1"""
+    return Ambush(side)

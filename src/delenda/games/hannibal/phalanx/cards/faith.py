@@ -10,10 +10,12 @@ from delenda.engine.state import nearest
 from delenda.engine.window import respond
 from delenda.games.hannibal.changes import begin_effect
 from delenda.games.hannibal.effects import ROMAN_HAND_OPEN
-from delenda.games.hannibal.slots import Counter
 from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
 from delenda.games.hannibal.turn.strategy import PlayCard
 from delenda.games.hannibal.words import USE_EVENT
+from delenda.warfare.cards import Cards
+
+CARDS: Cards[HannibalState] = Cards()
 
 WINDOW = "event-played"
 
@@ -52,6 +54,7 @@ def why_not_faith(s: HannibalState, side: int, _window: str) -> Reason | None:
     return Reason("Carthage plays it against an event of Rome", "PHX C79")
 
 
+@CARDS.counter(79, windows=(WINDOW,), why_not=why_not_faith)
 def punic_faith(_s: HannibalState, _side: int, _window: str) -> Frame:
     """A Roman event is cancelled, or Rome shows its cards until the turn ends. PHX C79"""
     return PunicFaith()
@@ -77,6 +80,3 @@ class PunicFaith(Frame):
             begin_effect(s, ROMAN_HAND_OPEN)
             s.log("roman-hand-open", rule="PHX C79", cards=s.hands[ROME])
         return Done()
-
-
-COUNTERS: dict[int, Counter] = {79: Counter((WINDOW,), why_not_faith, punic_faith)}

@@ -10,8 +10,10 @@ from delenda.games.hannibal.changes import begin_effect, end_effect
 from delenda.games.hannibal.control.politics import RemoveMarkers
 from delenda.games.hannibal.effects import FLAMEN_MARTIALIS
 from delenda.games.hannibal.queries import is_in_effect, is_on_map, side_of
-from delenda.games.hannibal.slots import Event
 from delenda.games.hannibal.state import ROME, HannibalState
+from delenda.warfare.cards import Cards
+
+CARDS: Cards[HannibalState] = Cards()
 
 MARKERS = 2
 
@@ -37,7 +39,8 @@ def why_not_flamen(s: HannibalState, _side: int) -> Reason | None:
     return None if priests(s) else Reason("no Roman general is on the map", "PHX C90")
 
 
-def flamen_martialis(_s: HannibalState, side: int) -> Frame:
+@CARDS.event(90, why_not=why_not_flamen)
+def flamen_martialis(_s: HannibalState, side: int, _card: int) -> Frame:
     """The first activation of a Roman general costs Rome 2 markers. PHX C90"""
     return FlamenMartialis(side)
 
@@ -68,6 +71,3 @@ def toll_of_the_priests(s: HannibalState, general: int) -> Frame | None:
     end_effect(s, effect)
     s.log("flamen-ignored", rule="PHX C90", general=general)
     return RemoveMarkers(ROME, MARKERS, "PHX C90")
-
-
-EVENTS: dict[int, Event] = {90: Event(why_not_flamen, flamen_martialis)}

@@ -7,15 +7,17 @@ from dataclasses import dataclass
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Next, Reason
 from delenda.games.hannibal.cards import revolts
-from delenda.games.hannibal.cards.helpers import card_index, holds
+from delenda.games.hannibal.cards.helpers import holds
 from delenda.games.hannibal.changes import sue_for_peace
 from delenda.games.hannibal.control.politics import PlaceMarkers
 from delenda.games.hannibal.march.activation import Activate
 from delenda.games.hannibal.queries import plain_markers
-from delenda.games.hannibal.slots import Event
 from delenda.games.hannibal.state import ROME, HannibalState, Orders
 from delenda.games.hannibal.turn.card_uses import means_of
 from delenda.games.hannibal.words import USE_MOVE, USE_PLACE
+from delenda.warfare.cards import Cards
+
+CARDS: Cards[HannibalState] = Cards()
 
 OPS = 3
 STARVED = 3
@@ -34,9 +36,10 @@ def why_not_shortage(s: HannibalState, side: int) -> Reason | None:
     return None if holds(s, side, "sicilia") else Reason("Carthage does not control Sicilia", "C56")
 
 
-def grain_shortage(_s: HannibalState, side: int) -> Frame:
+@CARDS.event(56, why_not=why_not_shortage)
+def grain_shortage(_s: HannibalState, side: int, card: int) -> Frame:
     """Rome loses three markers, or the war if it has fewer. PHX 4.1"""
-    return GrainShortage(side)
+    return GrainShortage(side, card)
 
 
 @dataclass(slots=True)
@@ -44,13 +47,14 @@ class GrainShortage(Frame):
     """Carthage removes any three plain Roman markers. C56"""
 
     side: int
+    card: int
 
     def start(self, s: HannibalState) -> Next:
         """Who must remove more markers than there are sues for peace. PHX 4.1, R-212"""
         if len(plain_markers(s, ROME)) < STARVED:
             sue_for_peace(s, ROME, "PHX 4.1")
             return Done()
-        return Call(revolts.grain_shortage(s, self.side), self.over)
+        return Call(revolts.grain_shortage(s, self.side, self.card), self.over)
 
 
 # --- 65: Sicilian Grain -----------------------------------------------------------------------
@@ -70,9 +74,10 @@ def why_not_grain(s: HannibalState, side: int) -> Reason | None:
     return None if uses(s, side) else Reason("you could use no operations", "PHX C65")
 
 
-def sicilian_grain(_s: HannibalState, side: int) -> Frame:
+@CARDS.event(65, why_not=why_not_grain)
+def sicilian_grain(_s: HannibalState, side: int, card: int) -> Frame:
     """Who controls Sicilia uses the card as one with 3 operations. PHX C65"""
-    return SicilianGrain(side)
+    return SicilianGrain(side, card)
 
 
 @dataclass(slots=True)
@@ -80,11 +85,11 @@ class SicilianGrain(Frame):
     """Choose what the operations are for. PHX C65"""
 
     side: int
+    card: int
 
     def start(self, s: HannibalState) -> Next:
         """Ask."""
-        card = card_index(s, 65)
-        options = tuple(Action("play", (card, use)) for use in uses(s, self.side))
+        options = tuple(Action("play", (self.card, use)) for use in uses(s, self.side))
         return Ask(self.side, "sicilian-grain", options, self.chosen, rule="PHX C65")
 
     def chosen(self, s: HannibalState, action: Action) -> Next:
@@ -94,9 +99,3 @@ class SicilianGrain(Frame):
             return Call(PlaceMarkers(self.side, OPS), self.over)
         orders = Orders(card, s.rules.numbers.march)
         return Call(Activate(self.side, orders, OPS), self.over)
-
-
-EVENTS: dict[int, Event] = {
-    56: Event(why_not_shortage, grain_shortage),
-    65: Event(why_not_grain, sicilian_grain),
-}

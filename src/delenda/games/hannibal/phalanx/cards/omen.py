@@ -16,8 +16,10 @@ from delenda.games.hannibal.changes import begin_effect, end_effect
 from delenda.games.hannibal.effects import OMENS
 from delenda.games.hannibal.phalanx.cards.faith import WINDOW
 from delenda.games.hannibal.queries import is_in_effect
-from delenda.games.hannibal.slots import Counter
 from delenda.games.hannibal.state import HannibalState
+from delenda.warfare.cards import Cards
+
+CARDS: Cards[HannibalState] = Cards()
 
 WINDOWS = ("entered", "sea", "battle-start", "battle-round", "charge", WINDOW)
 FACES = range(1, 7)
@@ -72,6 +74,7 @@ def why_not_omen(s: HannibalState, side: int, _window: str) -> Reason | None:
     return None
 
 
+@CARDS.counter(84, windows=WINDOWS, why_not=why_not_omen)
 def good_omen(_s: HannibalState, side: int, _window: str) -> Frame:
     """Its owner chooses what his next die shows. PHX C84"""
     return GoodOmen(side)
@@ -88,6 +91,3 @@ class GoodOmen(Frame):
         begin_effect(s, OMENS[self.side])
         s.log("good-omen", rule="PHX C84", side=self.side)
         return Done()
-
-
-COUNTERS: dict[int, Counter] = {84: Counter(WINDOWS, why_not_omen, good_omen)}

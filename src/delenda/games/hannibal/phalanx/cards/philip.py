@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Next, Reason
 from delenda.games.hannibal import changes
-from delenda.games.hannibal.cards.helpers import card_index
 from delenda.games.hannibal.cards.political import PhilipV
-from delenda.games.hannibal.cards.registry import always
 from delenda.games.hannibal.effects import MACEDONIA
 from delenda.games.hannibal.queries import is_in_effect
-from delenda.games.hannibal.slots import Event
 from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
+from delenda.warfare.cards import Cards
+
+CARDS: Cards[HannibalState] = Cards()
 
 PEACE = 109
 """The number of card 9B."""
@@ -33,7 +33,7 @@ class PhilipAllies(Frame):
 
     def allied(self, s: HannibalState, _: object) -> Next:
         """Card 9B is no longer set aside."""
-        card = card_index(s, PEACE)
+        card = s.rules.card_numbered[PEACE]
         if card in s.removed:
             changes.bring_back(s, card)
             s.log("card-joins", rule="PHX C9", card=card)
@@ -47,14 +47,13 @@ def why_not_peace(s: HannibalState, _side: int) -> Reason | None:
     return Reason("there is no alliance of Macedon to end", "PHX C9")
 
 
-def alliance(_s: HannibalState, _side: int) -> Frame:
+@CARDS.event(9)
+def alliance(_s: HannibalState, _side: int, _card: int) -> Frame:
     """Macedon allies with Carthage, and card 9B goes to the discards. PHX C9"""
     return PhilipAllies()
 
 
-def peace(_s: HannibalState, _side: int) -> Frame:
+@CARDS.event(PEACE, why_not=why_not_peace)
+def peace(_s: HannibalState, _side: int, _card: int) -> Frame:
     """Macedon makes peace, and Carthage loses a card. PHX C9"""
     return PhilipV(ROME)
-
-
-EVENTS: dict[int, Event] = {9: Event(always, alliance), PEACE: Event(why_not_peace, peace)}

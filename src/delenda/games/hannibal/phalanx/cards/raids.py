@@ -9,8 +9,10 @@ from delenda.engine.frame import Ask, Done, Frame, Next, Reason
 from delenda.games.hannibal.cards.helpers import exposed_markers
 from delenda.games.hannibal.changes import set_control
 from delenda.games.hannibal.queries import cus_in_space
-from delenda.games.hannibal.slots import Event
 from delenda.games.hannibal.state import NEITHER, NOWHERE, HannibalState, enemy_of
+from delenda.warfare.cards import Cards
+
+CARDS: Cards[HannibalState] = Cards()
 
 
 def camps(s: HannibalState, side: int, space: int) -> set[int]:
@@ -30,7 +32,8 @@ def why_not_raids(s: HannibalState, side: int) -> Reason | None:
     return Reason("no plain enemy marker without enemy CUs is next to CUs of yours", "PHX C86")
 
 
-def surprise_raids(_s: HannibalState, side: int) -> Frame:
+@CARDS.event(86, why_not=why_not_raids)
+def surprise_raids(_s: HannibalState, side: int, _card: int) -> Frame:
     """Both markers removed lie next to one space with CUs of the raider. PHX C86"""
     return SurpriseRaids(side)
 
@@ -80,6 +83,3 @@ def why_not_raided(s: HannibalState, side: int, action: Action) -> Reason | None
     if action.args[0] not in exposed_markers(s, enemy_of(side)):
         return Reason("there is no plain enemy marker without enemy CUs", "PHX C86")
     return Reason("none of your CUs is next to it", "PHX C86")
-
-
-EVENTS: dict[int, Event] = {86: Event(why_not_raids, surprise_raids)}

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from delenda.games.hannibal.cards import registry
-from delenda.games.hannibal.phalanx.book.load import core_cards
+from delenda.games.hannibal.cards.register import CARDS as CARDS_2007
+from delenda.games.hannibal.phalanx import dictator, weather
 from delenda.games.hannibal.phalanx.cards import (
     battle,
     faith,
@@ -20,29 +18,22 @@ from delenda.games.hannibal.phalanx.cards import (
     syracuse,
     victories,
 )
-from delenda.games.hannibal.phalanx.dictator import ElectDictator, why_not_dictator
-from delenda.games.hannibal.phalanx.weather import MOVE_COUNTERS
-from delenda.games.hannibal.slots import Counter, Event
+from delenda.warfare.cards import instead, joined
 
-ALL_EVENTS: Mapping[int, Event] = {
-    **registry.EVENTS,
-    **philip.EVENTS,  # 9A, 9B
-    **syracuse.EVENTS,  # 26
-    **grain.EVENTS,  # 56, 65
-    **imperium.EVENTS,  # 66, 83
-    **shortage.EVENTS,  # 68
-    **victories.EVENTS,  # 76, 78
-    80: Event(why_not_dictator, lambda _s, _side: ElectDictator()),
-    **raids.EVENTS,  # 86
-    **flamen.EVENTS,  # 90
-    **stand_ins.EVENTS,
-}
-EVENTS: Mapping[int, Event] = shortage.barred_by_shortage(ALL_EVENTS, core_cards())
-
-COUNTERS: Mapping[int, Counter] = {
-    **registry.COUNTERS,
-    **MOVE_COUNTERS,  # 7, 8, 41
-    **battle.BATTLE_COUNTERS,  # 88
-    **faith.COUNTERS,  # 79
-    **omen.COUNTERS,  # 84
-}
+OWN = joined(
+    battle.CARDS,  # 88
+    dictator.CARDS,  # 80
+    faith.CARDS,  # 79
+    flamen.CARDS,  # 90
+    grain.CARDS,  # 56, 65
+    imperium.CARDS,  # 66, 83
+    omen.CARDS,  # 84
+    philip.CARDS,  # 9A, 9B
+    raids.CARDS,  # 86
+    shortage.CARDS,  # 68
+    stand_ins.CARDS,
+    syracuse.CARDS,  # 26
+    victories.CARDS,  # 76, 78
+    weather.CARDS,  # 7, 8, 41
+)
+CARDS = instead(CARDS_2007, OWN)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from delenda.engine.frame import Frame, Reason
-from delenda.games.hannibal.cards.registry import Condition
+from delenda.games.hannibal.cards.helpers import Condition
 from delenda.games.hannibal.cards.truce import Begin
 from delenda.games.hannibal.effects import MANPOWER_SHORTAGE
 from delenda.games.hannibal.pieces import Card
 from delenda.games.hannibal.queries import is_in_effect
-from delenda.games.hannibal.slots import Event
 from delenda.games.hannibal.state import ROME, HannibalState
+from delenda.warfare.cards import Cards, Event
+
+CARDS: Cards[HannibalState] = Cards()
 
 TEXTS: dict[str, str] = {
     "log.begins-manpower-shortage": "Rome is short of men: no reinforcement events this turn.",
@@ -25,7 +27,8 @@ def why_not_shortage(s: HannibalState, _side: int) -> Reason | None:
     return None
 
 
-def manpower_shortage(_s: HannibalState, _side: int) -> Frame:
+@CARDS.event(68, why_not=why_not_shortage)
+def manpower_shortage(_s: HannibalState, _side: int, _card: int) -> Frame:
     """Rome may use no event with a helmet until the turn ends. PHX C68, R-182"""
     return Begin(MANPOWER_SHORTAGE, "PHX C68")
 
@@ -49,4 +52,3 @@ def _unless_short(why_not: Condition) -> Condition:
 
 
 SHORT_OF_MEN = Reason("Rome is short of men: no reinforcement events this turn", "PHX 5.2.C1")
-EVENTS: dict[int, Event] = {68: Event(why_not_shortage, manpower_shortage)}

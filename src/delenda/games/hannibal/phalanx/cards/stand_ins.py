@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from delenda.engine.frame import Done, Frame, Next, Reason
-from delenda.games.hannibal.slots import Event
 from delenda.games.hannibal.state import HannibalState
+from delenda.warfare.cards import Cards
+
+CARDS: Cards[HannibalState] = Cards()
 
 UNKNOWN = (67, *range(69, 76), 81, 82, 85, 87, 89)
 
@@ -23,6 +25,7 @@ def why_not_unknown(_s: HannibalState, _side: int) -> Reason | None:
     return Reason("its event is not known: the card serves for its operations only", "PHX 14.1")
 
 
-EVENTS: dict[int, Event] = {
-    number: Event(why_not_unknown, lambda _s, _side: Nothing()) for number in UNKNOWN
-}
+@CARDS.event(*UNKNOWN, why_not=why_not_unknown)
+def unknown(_s: HannibalState, _side: int, _card: int) -> Frame:
+    """Nothing is known of it. PHX 14.1"""
+    return Nothing()

@@ -8,8 +8,10 @@ from delenda.engine.frame import Call, Done, Frame, Next
 from delenda.games.hannibal import changes
 from delenda.games.hannibal.cards.revolts import CityDefects, why_not_syracuse
 from delenda.games.hannibal.effects import SYRACUSE_ALLIED
-from delenda.games.hannibal.slots import Event
 from delenda.games.hannibal.state import HannibalState
+from delenda.warfare.cards import Cards
+
+CARDS: Cards[HannibalState] = Cards()
 
 TEXTS: dict[str, str] = {
     "log.syracuse-allied": "Syracusae sends its ships: Carthage has one blue dot more at sea.",
@@ -31,9 +33,7 @@ class SyracuseAllies(Frame):
         return Done()
 
 
-def syracuse_allies(_s: HannibalState, _side: int) -> Frame:
+@CARDS.event(26, why_not=why_not_syracuse)
+def syracuse_allies(_s: HannibalState, _side: int, _card: int) -> Frame:
     """Syracusae goes over, and its spot of the naval chart is marked. PHX 7.3.B"""
     return SyracuseAllies()  # R-133
-
-
-EVENTS: dict[int, Event] = {26: Event(why_not_syracuse, syracuse_allies)}

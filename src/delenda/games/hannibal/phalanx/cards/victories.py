@@ -8,8 +8,10 @@ from delenda.games.hannibal.changes import begin_effect
 from delenda.games.hannibal.control.politics import placeable
 from delenda.games.hannibal.effects import CARTHAGINIAN_VICTORY, ROMAN_VICTORY
 from delenda.games.hannibal.queries import is_in_effect
-from delenda.games.hannibal.slots import Event
 from delenda.games.hannibal.state import NEITHER, HannibalState, enemy_of
+from delenda.warfare.cards import Cards
+
+CARDS: Cards[HannibalState] = Cards()
 
 VICTORIES = (ROMAN_VICTORY, CARTHAGINIAN_VICTORY)
 MARKERS = 2
@@ -32,7 +34,8 @@ def why_not_triumph(s: HannibalState, side: int) -> Reason | None:
     return None if empty_spaces(s, side) else Reason("no space is empty", "PHX C76")
 
 
-def triumph(s: HannibalState, side: int) -> Frame:
+@CARDS.event(76, why_not=why_not_triumph)
+def triumph(s: HannibalState, side: int, _card: int) -> Frame:
     """Markers go to empty spaces; no Carthaginian marker is removed. PHX C76"""
     return Markers(side, "place", empty_spaces(s, side), MARKERS, "PHX C76", up_to=True)
 
@@ -46,13 +49,8 @@ def why_not_spoils(s: HannibalState, side: int) -> Reason | None:
     return None
 
 
-def spoils_of_war(s: HannibalState, side: int) -> Frame:
+@CARDS.event(78, why_not=why_not_spoils)
+def spoils_of_war(s: HannibalState, side: int, _card: int) -> Frame:
     """Only plain enemy markers without enemy CUs are turned over. PHX C78"""
     spaces = exposed_markers(s, enemy_of(side))
     return Markers(side, "flip", spaces, MARKERS, "PHX C78", up_to=True)
-
-
-EVENTS: dict[int, Event] = {
-    76: Event(why_not_triumph, triumph),
-    78: Event(why_not_spoils, spoils_of_war),
-}
