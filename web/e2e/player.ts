@@ -1,6 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Choice, Table } from "../src/api/types";
+import type { Choice, Table as AnyTable } from "../src/api/types";
+import type { Scene } from "../src/games/hannibal/wire.gen";
 import { NOBODY, type Wish } from "./matches";
+
+/** A table at which Hannibal is played. */
+export type Table = AnyTable & { scene: Scene };
 
 const PATIENCE = 30_000;
 /** Where the page says which table it shows: above the map, or on the curtain before it. */

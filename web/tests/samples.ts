@@ -1,4 +1,5 @@
-import type { CardSheet, Choice, MatchInfo, Scene, Sheet, Table } from "../src/api/types";
+import type { Choice, MatchInfo, Table } from "../src/api/types";
+import type { CardSheet, Scene, Sheet } from "../src/games/hannibal/wire.gen";
 
 export const card = (changes: Partial<CardSheet> = {}): CardSheet => ({
   id: "37", number: 37, title: "Minor Campaign", ops: 3, sides: ["rome", "carthage"], counter: false, campaign: 1, remove: false, ship: 5, troops: true, text: "Activate two generals.", sure: "certain", ...changes,
@@ -10,12 +11,12 @@ export const sheet: Sheet = {
   title: "Hannibal",
   seats: [{ id: "rome", title: "Rome" }, { id: "carthage", title: "Carthage" }],
   spaces: [
-    { id: "capua", title: "Capua", province: "campania", kind: "city", port: false, naval: 0, capacity: 2, inPlay: true },
-    { id: "neapolis", title: "Neapolis", province: "campania", kind: "city", port: true, naval: 1, capacity: 2, inPlay: true },
+    { id: "capua", title: "Capua", province: "campania", kind: "city", port: false, naval: 0, capacity: 2, siege: 0, large: false, inPlay: true, sure: "certain" },
+    { id: "neapolis", title: "Neapolis", province: "campania", kind: "city", port: true, naval: 1, capacity: 2, siege: 0, large: false, inPlay: true, sure: "certain" },
   ],
-  provinces: [{ id: "campania", title: "Campania", region: "italia", scores: true, needed: 2 }],
+  provinces: [{ id: "campania", title: "Campania", region: "italia", scores: true, needed: 2, allies: 0, sure: "certain" }],
   roads: [{ a: "capua", b: "neapolis", kind: "road" }],
-  generals: [{ id: "hannibal", title: "Hannibal", side: "carthage", strategy: 1, battle: 4, ability: "" }],
+  generals: [{ id: "hannibal", title: "Hannibal", side: "carthage", strategy: 1, battle: 4, ability: "", sure: "certain" }],
   cards: [card()],
   uses: [
     { do: "play {card} move", title: "move a general" },
@@ -24,13 +25,14 @@ export const sheet: Sheet = {
   ],
   battleCards: [],
   turns: [{ turn: 1, years: "218 BC", cards: 7 }],
+  scenario: { id: "218bc", title: "218 BC" }, options: [], notice: "", regions: [], phases: [], effects: [],
 };
 
 export const scene: Scene = {
   turn: 1, years: "218 BC", phase: "strategy", active: "rome", points: { rome: 9, carthage: 7 },
   spaces: { capua: { control: "rome" }, neapolis: { control: "carthage" } },
-  provinces: { campania: "none" }, generals: {}, hands: { rome: { count: 1, cards: ["37"] }, carthage: { count: 7, cards: null } },
-  deck: 50, discards: [], removed: [], effects: [], march: null, battle: null,
+  provinces: { campania: "none" }, generals: { pool: [], displaced: [], dead: [], consuls: [], proconsul: null, dictator: null }, hands: { rome: { count: 1, cards: ["37"] }, carthage: { count: 7, cards: null } },
+  deck: 50, discards: [], removed: [], effects: [], march: null, battle: null, siege: null,
 };
 
 export const options: Choice[] = [

@@ -40,6 +40,50 @@ class Hand(TypedDict):
     cards: list[str] | None
 
 
+class SpaceSheet(TypedDict):
+    """A space of the map; `x` and `y` where the page has no map of the game."""
+
+    id: str
+    title: str
+    province: NotRequired[str]
+    x: NotRequired[float]
+    y: NotRequired[float]
+
+
+class Road(TypedDict):
+    """A way between two spaces."""
+
+    a: str
+    b: str
+    kind: str
+
+
+class CardSheet(TypedDict):
+    """A card, and the sides that may use it."""
+
+    id: str
+    title: str
+    ops: NotRequired[int]
+    sides: NotRequired[list[str]]
+    text: NotRequired[str]
+    sure: NotRequired[str]
+
+
+class CardUse(TypedDict):
+    """What a card can be played for; `{card}` stands for its id."""
+
+    do: str
+    title: str
+
+
+class TurnSheet(TypedDict):
+    """A turn, with its years and the size of a hand."""
+
+    turn: int
+    years: str
+    cards: int
+
+
 class Sheet(TypedDict):
     """What never changes in a game."""
 
@@ -47,14 +91,36 @@ class Sheet(TypedDict):
     family: str
     title: str
     seats: list[Titled]
+    spaces: list[SpaceSheet]
+    cards: list[CardSheet]
     scenario: NotRequired[Titled]
     options: NotRequired[list[str]]
     notice: NotRequired[str]
     phases: NotRequired[list[Titled]]
+    turns: NotRequired[list[TurnSheet]]
+    provinces: NotRequired[list[Titled]]
+    roads: NotRequired[list[Road]]
+    uses: NotRequired[list[CardUse]]
+
+
+class SpaceScene(TypedDict):
+    """Who holds a space."""
+
+    control: str
+
+
+class PieceScene(TypedDict):
+    """A piece of a game that draws nothing of its own."""
+
+    id: str
+    side: str
+    space: str
+    title: NotRequired[str]
+    count: NotRequired[int]
 
 
 class Scene(TypedDict, total=False):
-    """The table as a seat sees it."""
+    """The table as a seat sees it; as a `picture` in text where a game tells no more."""
 
     picture: list[str]
     turn: int
@@ -63,6 +129,11 @@ class Scene(TypedDict, total=False):
     active: str
     points: dict[str, int]
     hands: dict[str, Hand]
+    deck: int
+    discards: list[str]
+    removed: list[str]
+    spaces: dict[str, SpaceScene]
+    pieces: list[PieceScene]
 
 
 class Roll(TypedDict):

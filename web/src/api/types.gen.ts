@@ -27,6 +27,22 @@ export interface BotInfo {
   strength: string;
 }
 
+/** A card, and the sides that may use it. */
+export interface CardSheet {
+  id: string;
+  ops?: number;
+  sides?: string[];
+  sure?: string;
+  text?: string;
+  title: string;
+}
+
+/** What a card can be played for; `{card}` stands for its id. */
+export interface CardUse {
+  do: string;
+  title: string;
+}
+
 /** A line of talk. */
 export interface ChatLine {
   who: string;
@@ -327,6 +343,15 @@ export interface Origin {
   view?: string;
 }
 
+/** A piece of a game that draws nothing of its own. */
+export interface PieceScene {
+  count?: number;
+  id: string;
+  side: string;
+  space: string;
+  title?: string;
+}
+
 /** Who plays. */
 export interface Player {
   name: string;
@@ -408,6 +433,13 @@ export interface Review {
   turning: number[];
 }
 
+/** A way between two spaces. */
+export interface Road {
+  a: string;
+  b: string;
+  kind: string;
+}
+
 /** The faces of dice that were rolled, and what was needed where that is one thing. */
 export interface Roll {
   faces: number[];
@@ -429,13 +461,18 @@ export interface ScenarioInfo {
   sure: string;
 }
 
-/** The table as a seat sees it. */
+/** The table as a seat sees it; as a `picture` in text where a game tells no more. */
 export interface Scene {
   active?: string;
+  deck?: number;
+  discards?: string[];
   hands?: Record<string, Hand>;
   phase?: string;
   picture?: string[];
+  pieces?: PieceScene[];
   points?: Record<string, number>;
+  removed?: string[];
+  spaces?: Record<string, SpaceScene>;
   turn?: number;
   years?: string;
 }
@@ -451,14 +488,34 @@ export interface SeatInfo {
 
 /** What never changes in a game. */
 export interface Sheet {
+  cards: CardSheet[];
   family: string;
   game: string;
   notice?: string;
   options?: string[];
   phases?: Titled[];
+  provinces?: Titled[];
+  roads?: Road[];
   scenario?: Titled;
   seats: Titled[];
+  spaces: SpaceSheet[];
   title: string;
+  turns?: TurnSheet[];
+  uses?: CardUse[];
+}
+
+/** Who holds a space. */
+export interface SpaceScene {
+  control: string;
+}
+
+/** A space of the map; `x` and `y` where the page has no map of the game. */
+export interface SpaceSheet {
+  id: string;
+  province?: string;
+  title: string;
+  x?: number;
+  y?: number;
 }
 
 /** What was said rests on an older table; here is the present one. */
@@ -519,6 +576,13 @@ export interface Trouble {
   error: string;
   text: string;
   rule: string;
+}
+
+/** A turn, with its years and the size of a hand. */
+export interface TurnSheet {
+  cards: number;
+  turn: number;
+  years: string;
 }
 
 /** Whether the last answer can be taken back, and why not. */

@@ -64,7 +64,7 @@ export function offersOf(ask: Question | null, previews: Preview[], scene: Scene
     for (const thing of choice.on) if (movers.has(thing.kind) && !named) offers.movers.add(thing.id);
   }
   for (const { id, province } of sheet.spaces) {
-    const own = offers.provinces.get(province);
+    const own = offers.provinces.get(province ?? "");
     if (own && !offers.spaces.has(id)) offers.spaces.set(id, [own]);
   }
   return offers;

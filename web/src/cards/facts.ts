@@ -42,4 +42,5 @@ function isPlay({ do: said, on }: Choice, uses: { do: string }[]): boolean {
 export interface Mark {
   id: "ship" | "troops" | "counter" | "campaign" | "remove";
   title: string;
+  number?: number;
 }

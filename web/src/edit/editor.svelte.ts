@@ -84,7 +84,7 @@ export class Editor {
   }
 
   held(space: string): Holder {
-    return this.table?.scene.spaces[space]?.control ?? "none";
+    return this.table?.scene.spaces?.[space]?.control ?? "none";
   }
 
   set(name: string, value: string): void {

@@ -7,7 +7,7 @@
  * Both are found by the folder's name. A game without a folder has the plain page of `plain/`.
  */
 import type { Component } from "svelte";
-import type { CardSheet, Holder, Scene, Sheet, Side, SpaceSheet } from "../api/types";
+import type { Holder, Scene, Sheet, Side } from "../api/types";
 import type { Atlas } from "../board/atlas";
 import type { Editor } from "../edit/editor.svelte";
 import type { Mark } from "../cards/facts";
@@ -36,45 +36,48 @@ export interface RegionText {
   provinces: { title: string; holder: string; spaces: string[] }[];
 }
 
-export interface BoardParts {
+/** Of a game with a scene and a sheet of its own. */
+export interface BoardParts<S extends Scene = Scene, T extends Sheet = Sheet> {
   /** The mark of a space, drawn around the origin. */
-  Space: Component<{ space: SpaceSheet; scene: Scene; atlas: Atlas }>;
+  Space: Component<{ space: T["spaces"][number]; scene: S; atlas: Atlas }>;
   /** A piece, drawn around the origin. */
-  Piece: Component<{ piece: Piece; sheet: Sheet }>;
+  Piece: Component<{ piece: Piece; sheet: T }>;
   /** What stands before the pieces. */
-  Fronts?: Component<{ scene: Scene; sheet: Sheet; atlas: Atlas; pieces: boolean }>;
+  Fronts?: Component<{ scene: S; sheet: T; atlas: Atlas; pieces: boolean }>;
   /** What is told of a space to who looks at it. */
-  Detail: Component<{ space: SpaceSheet; scene: Scene; sheet: Sheet }>;
+  Detail: Component<{ space: T["spaces"][number]; scene: S; sheet: T }>;
   /** The picture of a thing in a menu of choices, drawn within 42 of the origin. */
-  Portrait?: Component<{ id: string; sheet: Sheet }>;
+  Portrait?: Component<{ id: string; sheet: T }>;
   /** The kinds of things that stand on the map as pieces of their own. */
   movers: { has: (kind: string) => boolean };
   /** All pieces in an order that does not depend on where they stand: an element that keeps its place can glide. */
-  pieces: (scene: Scene, sheet: Sheet, atlas: Atlas) => Piece[];
+  pieces: (scene: S, sheet: T, atlas: Atlas) => Piece[];
   /** The space of every mover. */
-  whereIs: (scene: Scene) => Map<string, string>;
+  whereIs: (scene: S) => Map<string, string>;
   /** The space to look at first for a side. */
-  homeOf: (scene: Scene, side: Side) => string;
+  homeOf: (scene: S, side: Side) => string;
   /** The march under way: where it is, and what it has passed. */
-  march: (scene: Scene) => { at: string; path: string[] } | null;
+  march: (scene: S) => { at: string; path: string[] } | null;
   /** Who holds each province. */
-  holders: (scene: Scene) => Record<string, Holder>;
+  holders: (scene: S) => Record<string, Holder>;
   /** The room that the pieces of a space take beside it. */
-  room: (scene: Scene, space: string, atlas: Atlas) => { x: number; y: number; width: number } | null;
+  room: (scene: S, space: string, atlas: Atlas) => { x: number; y: number; width: number } | null;
   /** How far the mark of a space reaches from its middle, and whether its name is bold. */
-  reach: (space: SpaceSheet) => number;
-  isBold: (space: SpaceSheet) => boolean;
-  spaceText: (space: SpaceSheet, scene: Scene, sheet: Sheet, choices?: number) => string;
-  boardText: (scene: Scene, sheet: Sheet) => RegionText[];
+  reach: (space: T["spaces"][number]) => number;
+  isBold: (space: T["spaces"][number]) => boolean;
+  spaceText: (space: T["spaces"][number], scene: S, sheet: T, choices?: number) => string;
+  boardText: (scene: S, sheet: T) => RegionText[];
 }
 
-export interface BattleParts {
+export interface BattleParts<S extends Scene = Scene, T extends Sheet = Sheet> {
+  /** Whether a battle is under way, its aftermath included. */
+  isUnderWay: (scene: S) => boolean;
   /** Whether a battle is fought that the scene below shows. */
-  isFought: (scene: Scene) => boolean;
+  isFought: (scene: S) => boolean;
   /** Over the map of a match: the battle under way, and for a while what came of it. */
   Live: Component<{ store: MatchStore }>;
   /** Over the map of a replay. */
-  Replayed: Component<{ scene: Scene; sheet: Sheet; seat: string | null; onFold: () => void }>;
+  Replayed: Component<{ scene: S; sheet: T; seat: string | null; onFold: () => void }>;
 }
 
 export interface GamePanel {
@@ -90,18 +93,18 @@ export interface EditorPanel {
   Panel: Component<{ editor: Editor }>;
 }
 
-export interface GamePage {
+export interface GamePage<S extends Scene = Scene, T extends Sheet = Sheet> {
   look: Look;
   /** The map of a sheet; nothing where the table is shown as text. */
-  atlas: (sheet: Sheet) => Atlas | null;
-  board: BoardParts;
-  battle?: BattleParts;
+  atlas: (sheet: T) => Atlas | null;
+  board: BoardParts<S, T>;
+  battle?: BattleParts<S, T>;
   /** The tabs beside the log; chat and notes follow them. */
   panels: GamePanel[];
   /** The tabs of the position editor before its text. */
   editor: EditorPanel[];
   /** The signs at the foot of a card. */
-  marksOf: (card: CardSheet) => Mark[];
+  marksOf: (card: T["cards"][number]) => Mark[];
   /** Behind the words of the front page: who holds which provinces of a map. */
   backdrop?: { atlas: Atlas; held: Record<string, Side> };
 }

@@ -33,8 +33,8 @@ export function lasting(lines: LogEntry[]): number {
 
 /** The spaces that changed hands. */
 export const turned = (before: Scene, after: Scene): Thing[] =>
-  Object.entries(after.spaces)
-    .filter(([id, space]) => before.spaces[id] && before.spaces[id].control !== space.control)
+  Object.entries(after.spaces ?? {})
+    .filter(([id, { control }]) => (before.spaces?.[id]?.control ?? control) !== control)
     .map(([id]) => ({ kind: "space", id }));
 
 const placesIn = (lines: LogEntry[]): Thing[] => lines.flatMap((line) => line.about.filter((thing) => PLACES.has(thing.kind)));
@@ -75,10 +75,10 @@ function cut(lines: LogEntry[]): LogEntry[][] {
 export const momentOf = (table: Table): Moment => ({ scene: table.scene, entries: table.entries, moves: table.moves });
 
 /** Whether somebody may want to be told: another side did something, and not only in the battle that is still fought. */
-export function isWorthTelling(table: Table, log: LogEntry[], from: number): boolean {
+export function isWorthTelling(table: Table, log: LogEntry[], from: number, fights = false): boolean {
   const lines = log.filter((entry) => entry.n >= from);
   const begun = log.findLast((entry) => entry.mark === "battle")?.n ?? -1;
-  if (table.scene.battle && begun < from) return false;
+  if (fights && begun < from) return false;
   return lines.some((entry) => isTold(entry) && entry.mark !== "deal" && isAboutOther(entry, table));
 }
 

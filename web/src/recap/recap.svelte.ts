@@ -1,5 +1,6 @@
 import { api } from "../api/api";
 import type { Table } from "../api/types";
+import { pageOf } from "../games/pages";
 import { highlights } from "../state/highlights.svelte";
 import type { MatchStore } from "../state/match.svelte";
 import { settings } from "../state/settings.svelte";
@@ -59,13 +60,13 @@ export class RecapStory {
   }
 
   private async load(byHand: boolean): Promise<Beat[]> {
-    const { table, log, seat, id } = this.store;
-    if (!table || seat === null) return [];
+    const { table, sheet, log, seat, id } = this.store;
+    if (!table || !sheet || seat === null) return [];
     const [first, last] = [table.recapFrom, table.step];
     const before = await this.moment(id, first, seat);
     if (!before) return [];
     const from = before.entries;
-    if (!byHand && !isWorthTelling(table, log, from)) return [];
+    if (!byHand && !isWorthTelling(table, log, from, pageOf(sheet).battle?.isUnderWay(table.scene))) return [];
     if (!settings.moves || last - first > MOST_STEPS) return beatsOfLog(log, from);
     const since = await this.moments(id, seat, first + 1, last);
     if (!since) return beatsOfLog(log, from);

@@ -1,4 +1,5 @@
 import { api, type Configured, query } from "../api/api";
+import { titleOf } from "../api/titles";
 import type { LogEntry, MatchInfo, Milestone, Move, Sheet, Steps, Table } from "../api/types";
 import { sheetOf } from "../state/rules";
 import { refusalText, troubleText } from "../state/trouble";
@@ -72,10 +73,8 @@ export class ReplayStore {
     return `/match/${this.id}${query({ watch: this.watch })}`;
   }
 
-  title(kind: "space" | "card" | "general" | "province" | "seat", id: string): string {
-    const sheet = this.sheet;
-    const lists = { space: sheet?.spaces, card: sheet?.cards, general: sheet?.generals, province: sheet?.provinces, seat: sheet?.seats };
-    return lists[kind]?.find((one) => one.id === id)?.title ?? id;
+  title(kind: string, id: string): string {
+    return titleOf(this.sheet, kind, id);
   }
 
   async go(step: number): Promise<void> {

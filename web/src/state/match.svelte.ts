@@ -1,6 +1,7 @@
 import { api, type Configured, query } from "../api/api";
 import { OFFLINE, Problem } from "../api/http";
 import { LiveLink, liveAddress, type Link } from "../api/live";
+import { titleOf } from "../api/titles";
 import type { LogEntry, MatchInfo, Why, ServerMessage, Sheet, Seat, Table } from "../api/types";
 import { t } from "../strings";
 import { Chat } from "./chat.svelte";
@@ -122,10 +123,8 @@ export class MatchStore {
     return `/replay/${this.id}${query({ view: this.seat, watch: this.watch })}`;
   }
 
-  title(kind: "space" | "card" | "general" | "province" | "seat", id: string): string {
-    const sheet = this.sheet;
-    const lists = { space: sheet?.spaces, card: sheet?.cards, general: sheet?.generals, province: sheet?.provinces, seat: sheet?.seats };
-    return lists[kind]?.find((one) => one.id === id)?.title ?? id;
+  title(kind: string, id: string): string {
+    return titleOf(this.sheet, kind, id);
   }
 
   async answer(wish: string | string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
-import type { Preview, Question, Scene } from "../../src/api/types";
+import type { Preview, Question } from "../../src/api/types";
+import type { Scene } from "../../src/games/hannibal/wire.gen";
 import Board from "../../src/board/Board.svelte";
 import { page } from "../../src/games/hannibal";
 import { asking, marching, onGeneral, onSpace, withForces } from "./positions";

@@ -1,4 +1,5 @@
-import type { Choice, Force, Preview, Question, Scene, Sheet } from "../../src/api/types";
+import type { Choice, Preview, Question } from "../../src/api/types";
+import type { Force, Scene, Sheet } from "../../src/games/hannibal/wire.gen";
 import late from "./late.json";
 import march from "./march.json";
 

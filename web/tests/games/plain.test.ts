@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
-import type { Question, Scene, Sheet } from "../../src/api/types";
+import type { Question } from "../../src/api/types";
+import type { Scene, Sheet } from "../../src/games/hannibal/wire.gen";
 import Board from "../../src/board/Board.svelte";
 import { colours, type Look, lookOf, PLAIN_SIDES, seatClass, sideClass } from "../../src/games/look";
 import { pageOf } from "../../src/games/pages";

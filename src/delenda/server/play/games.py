@@ -10,6 +10,7 @@ import msgspec
 from litestar import Request, Response, get
 from litestar.params import PathParameter, QueryParameter
 
+from delenda.engine.page import Sheet
 from delenda.engine.rulebook import Rulebook
 from delenda.library import CHECKOUT, games_of_pack, rulebook
 from delenda.players.menu import Offered, advisers, opponents
@@ -155,7 +156,14 @@ def _rules(game: str, scenario: str, options: str) -> Rulebook:
 @lru_cache(50)
 def _sheet(game: str, scenario: str, options: str) -> tuple[bytes, str]:
     rules = _rules(game, scenario, options)
-    head = {"game": rules.id, "family": rules.family, "title": rules.title, "seats": _seats(rules)}
+    head: Sheet = {
+        "game": rules.id,
+        "family": rules.family,
+        "title": rules.title,
+        "seats": [{"id": seat, "title": seat.title()} for seat in rules.seats],
+        "spaces": [],
+        "cards": [],
+    }
     body = msgspec.json.encode({**head, **rules.presenter.sheet()})
     return body, f'"{hashlib.sha256(body).hexdigest()[:24]}"'
 

@@ -13,6 +13,7 @@ import { atlas } from "./map";
 import GeneralsPanel from "./panels/GeneralsPanel.svelte";
 import ProvincesPanel from "./panels/ProvincesPanel.svelte";
 import SeaPanel from "./panels/SeaPanel.svelte";
+import type { Scene, Sheet } from "./wire.gen";
 import { t } from "./words";
 
 const HELD = {
@@ -20,11 +21,12 @@ const HELD = {
   carthage: ["baetica", "orospeda", "celtiberia", "western-numidia", "eastern-numidia", "carthaginia", "carthage-province"],
 };
 
-export const page: GamePage = {
+const own: GamePage<Scene, Sheet> = {
   look,
   atlas: () => atlas,
   board,
   battle: {
+    isUnderWay: ({ battle }) => battle !== null,
     isFought: ({ battle }) => battle !== null && battle.stage !== "aftermath",
     Live: BattleScene,
     Replayed,
@@ -44,3 +46,6 @@ export const page: GamePage = {
   marksOf,
   backdrop: { atlas, held: Object.fromEntries(Object.entries(HELD).flatMap(([side, ids]) => ids.map((id) => [id, side]))) },
 };
+
+/** A table whose sheet names this family has its sheet and scene. */
+export const page = own as unknown as GamePage;

@@ -1,6 +1,7 @@
 // The map alone, for those who work on it: /board.html?show=late&crowded&fan&theme=dark&palette=safe&contrast=more&moves
 import { mount } from "svelte";
-import type { Preview, Question, Scene, Sheet } from "../../api/types";
+import type { Preview, Question } from "../../api/types";
+import type { Scene, Sheet } from "./wire.gen";
 import "../../styles/base.css";
 import "../../styles/sides.css";
 import "../../styles/tokens.css";

@@ -1,5 +1,5 @@
 // Written by scripts/wire_types.py from the server's own types: `make wire`, not by hand.
-import type { Hand, Titled, Scene as AnyScene, Sheet as AnySheet } from "../../api/types.gen";
+import type { CardUse, Hand, Road, Titled, TurnSheet, CardSheet as AnyCardSheet, Scene as AnyScene, Sheet as AnySheet, SpaceScene as AnySpaceScene, SpaceSheet as AnySpaceSheet } from "../../api/types.gen";
 
 /** A kind of battle card, and how many there are. */
 export interface BattleCardSheet {
@@ -60,7 +60,7 @@ export interface CardChance {
 }
 
 /** A strategy card. */
-export interface CardSheet {
+export interface CardSheet extends AnyCardSheet {
   campaign: number;
   counter: boolean;
   id: string;
@@ -73,12 +73,6 @@ export interface CardSheet {
   text: string;
   title: string;
   troops: boolean;
-}
-
-/** What a card can be played for; `{card}` stands for its id. */
-export interface CardUse {
-  do: string;
-  title: string;
 }
 
 /** What a side has in a place; the commander is named first. */
@@ -150,13 +144,6 @@ export interface ProvinceSheet {
   title: string;
 }
 
-/** A way between two spaces. */
-export interface Road {
-  a: string;
-  b: string;
-  kind: string;
-}
-
 /** The table as a seat sees it. */
 export interface Scene extends AnyScene {
   active: string;
@@ -207,7 +194,7 @@ export interface SiegeScene {
 }
 
 /** Who holds a space, and what stands there if anything does. */
-export interface SpaceScene {
+export interface SpaceScene extends AnySpaceScene {
   control: string;
   forces?: Force[];
   siege?: number;
@@ -216,7 +203,7 @@ export interface SpaceScene {
 }
 
 /** A space of the map. */
-export interface SpaceSheet {
+export interface SpaceSheet extends AnySpaceSheet {
   capacity: number;
   id: string;
   inPlay: boolean;
@@ -228,11 +215,4 @@ export interface SpaceSheet {
   siege: number;
   sure: string;
   title: string;
-}
-
-/** A turn, with its years and the size of a hand. */
-export interface TurnSheet {
-  cards: number;
-  turn: number;
-  years: string;
 }

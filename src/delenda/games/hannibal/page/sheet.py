@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from delenda.engine.page import Titled
+from delenda.engine.page import Road, Titled, TurnSheet
 from delenda.games.hannibal.effects import EFFECTS
 from delenda.games.hannibal.page.wire import (
     BattleCardSheet,
@@ -12,10 +12,8 @@ from delenda.games.hannibal.page.wire import (
     GeneralSheet,
     Naval,
     ProvinceSheet,
-    Road,
     Sheet,
     SpaceSheet,
-    TurnSheet,
 )
 from delenda.games.hannibal.pieces import Card, General
 from delenda.games.hannibal.state import PHASES, SEATS

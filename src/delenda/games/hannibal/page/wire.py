@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
-from delenda.engine.page import Hand, Titled
+from delenda.engine.page import CardUse, Hand, Road, Titled, TurnSheet
 
 Stage: TypeAlias = Literal["before", "attack", "match", "initiative", "aftermath"]
 """What a battle waits for."""
@@ -47,14 +47,6 @@ class ProvinceSheet(TypedDict):
     sure: str
 
 
-class Road(TypedDict):
-    """A way between two spaces."""
-
-    a: str
-    b: str
-    kind: str
-
-
 class GeneralSheet(TypedDict):
     """A general."""
 
@@ -84,27 +76,12 @@ class CardSheet(TypedDict):
     sure: str
 
 
-class CardUse(TypedDict):
-    """What a card can be played for; `{card}` stands for its id."""
-
-    do: str
-    title: str
-
-
 class BattleCardSheet(TypedDict):
     """A kind of battle card, and how many there are."""
 
     id: str
     title: str
     count: int
-
-
-class TurnSheet(TypedDict):
-    """A turn, with its years and the size of a hand."""
-
-    turn: int
-    years: str
-    cards: int
 
 
 class Sheet(TypedDict):

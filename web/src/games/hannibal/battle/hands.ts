@@ -1,5 +1,6 @@
 // A hand of battle cards sorted by kind, and what can be done with each kind.
-import type { BattleScene, BattleSide, Choice, Question } from "../../../api/types";
+import type { Choice, Question } from "../../../api/types";
+import type { BattleScene, BattleSide } from "../wire.gen";
 import type { Key } from "../words";
 
 export interface Stack {

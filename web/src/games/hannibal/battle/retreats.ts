@@ -1,4 +1,4 @@
-import type { BattleScene, Scene, Sheet } from "../../../api/types";
+import type { BattleScene, Scene, Sheet } from "../wire.gen";
 import type { Move } from "../../../board/offers";
 import { whereIs } from "../board/generals";
 

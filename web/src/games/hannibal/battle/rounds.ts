@@ -1,5 +1,6 @@
 // What the log tells of the battle under way.
-import type { BattleScene, LogEntry, Side } from "../../../api/types";
+import type { LogEntry, Side } from "../../../api/types";
+import type { BattleScene } from "../wire.gen";
 
 /** The lines from the last battle on. */
 export function sinceBattle(log: LogEntry[]): LogEntry[] {

@@ -1,5 +1,6 @@
 // The map in words: for those who hear it, and for the cards that explain it.
-import type { Force, Holder, Scene, Sheet, SpaceScene, SpaceSheet } from "../../../api/types";
+import type { Holder } from "../../../api/types";
+import type { Force, Scene, Sheet, SpaceScene, SpaceSheet } from "../wire.gen";
 import { t, tMaybe } from "../words";
 import type { RegionText } from "../../game";
 import { officeOf } from "./generals";

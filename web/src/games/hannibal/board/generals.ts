@@ -1,4 +1,4 @@
-import type { GeneralSheet, Scene, Sheet } from "../../../api/types";
+import type { GeneralSheet, Scene, Sheet } from "../wire.gen";
 import { monograms } from "./monogram";
 
 export type Office = "consul" | "proconsul" | "dictator" | "";

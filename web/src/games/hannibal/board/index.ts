@@ -8,8 +8,9 @@ import { whereIs } from "./generals";
 import { homeOf, piecesOn, roomOf } from "./pieces";
 import Portrait from "./Portrait.svelte";
 import Space from "./SpaceMark.svelte";
+import type { Scene, Sheet } from "../wire.gen";
 
-export const board: BoardParts = {
+export const board: BoardParts<Scene, Sheet> = {
   Space, Piece, Fronts, Detail, Portrait, whereIs, homeOf, spaceText, boardText,
   movers: new Set(["general"]),
   pieces: piecesOn,

@@ -1,5 +1,5 @@
 // Two letters for each general, no two alike.
-import type { GeneralSheet } from "../../../api/types";
+import type { GeneralSheet } from "../wire.gen";
 
 const VOWELS = "aeiouy";
 const STOPS = "bcdfgpt";

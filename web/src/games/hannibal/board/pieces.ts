@@ -1,5 +1,6 @@
 // The pieces of the armies, and where they stand beside their space.
-import type { Force, Scene, Sheet, Side } from "../../../api/types";
+import type { Side } from "../../../api/types";
+import type { Force, Scene, Sheet } from "../wire.gen";
 import type { Atlas } from "../../../board/atlas";
 import type { Piece } from "../../game";
 import { officeOf } from "./generals";

@@ -1,5 +1,6 @@
 // Armies and generals in the text of a position.
 import type { Side } from "../../../api/types";
+import { sheetOf } from "../told";
 import { valueAt, withLine, without, wordsAt } from "../../../edit/draft";
 import type { Editor } from "../../../edit/editor.svelte";
 import { type Band, type Place, readPlace, writePlace } from "./place";
@@ -30,7 +31,7 @@ export function sendTo(editor: Editor, general: string, list: "dead" | "displace
 
 /** Where every general is named now. */
 export const generalsIn = (editor: Editor): Map<string, string> =>
-  whereGenerals(editor.text, editor.sheet?.generals.map((general) => general.id) ?? [], editor.spaces);
+  whereGenerals(editor.text, sheetOf(editor)?.generals.map((general) => general.id) ?? [], editor.spaces);
 
 /** Takes a general off wherever he is: the map, the dead, the displaced. */
 export function withoutGeneral(text: string, general: string, sides: Side[], spaces: string[]): string {

@@ -1,4 +1,5 @@
-import type { Holder, Scene, Sheet } from "../../../api/types";
+import type { Holder } from "../../../api/types";
+import type { Scene, Sheet } from "../wire.gen";
 
 export interface Standing {
   id: string;

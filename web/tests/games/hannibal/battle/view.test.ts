@@ -1,10 +1,9 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
 import BattleView from "../../../../src/games/hannibal/battle/BattleView.svelte";
-import type { Table } from "../../../../src/api/types";
-import { attacking, battleOf, countering, matching, type Battle } from "./battles";
+import { attacking, battleOf, countering, matching, type Battle, type Told } from "./battles";
 
-function show(battle: Battle, table: Table = battle.asked, changes: object = {}) {
+function show(battle: Battle, table: Told = battle.asked, changes: object = {}) {
   const said = { onAnswer: vi.fn(), onWhyNot: vi.fn(), onFold: vi.fn() };
   render(BattleView, { battle: battleOf(table), sheet: battle.sheet, seat: table.seat, ask: table.ask, ...said, ...changes });
   return said;
