@@ -16,7 +16,7 @@ from collections.abc import Sequence
 
 from delenda.engine import run
 from delenda.players.jobs import as_done
-from golden import counts, transcripts
+from golden import counts, readable
 from golden.kept import Kept, difference, keep, kept, played
 from golden.matches import GAMES, match_of, planned
 from golden.telling import told
@@ -49,7 +49,7 @@ def write(game: str) -> None:
     matches = list(planned(game))
     found = dict(as_done(played, matches, JOBS))
     keep(game, [found[match] for match in matches])
-    transcripts.write(game)
+    readable.write(game)
     counts.write(game)
     print(f"{game}: {len(matches)} games, transcripts and perft counts are written")
 

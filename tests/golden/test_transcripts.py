@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from golden.transcripts import FOLDER, TRANSCRIPTS, first_difference, read, transcript
+from golden.readable import FOLDER, TRANSCRIPTS, first_difference, read, transcript
 
 
 @pytest.mark.parametrize("name", TRANSCRIPTS)
