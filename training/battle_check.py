@@ -26,15 +26,16 @@ from delenda.engine.log import Entry
 from delenda.engine.position import read_position
 from delenda.engine.run import answer, start
 from delenda.engine.state import clone, nearest
-from delenda.games.hannibal.after.aftermath import Decided
 from delenda.games.hannibal.battle.battle import Battle
 from delenda.games.hannibal.battle.battlefield import the_battle
 from delenda.games.hannibal.battle.hand import hand_size
 from delenda.games.hannibal.battle.outlook import HANNIBAL, Hands, ends_of, win_chance
 from delenda.games.hannibal.odds.battle import battle_outlook, had_better_charge, line_of
-from delenda.games.hannibal.state import CARTHAGE, NEITHER, NOBODY, ROME, HannibalState
+from delenda.games.hannibal.state import HannibalState
 from delenda.library import rulebook
 from delenda.players.hannibal import battle_policy, tactics
+from delenda.punic.after.aftermath import Decided
+from delenda.punic.state import CARTHAGE, NEITHER, NOBODY, ROME
 
 RULES = rulebook("hannibal-2007", "218bc", ())
 COMMANDERS = (

@@ -22,13 +22,14 @@ from typing import Any, NamedTuple
 
 import duels
 
-from delenda.games.hannibal.state import ROME, HannibalState
+from delenda.games.hannibal.state import HannibalState
 from delenda.players.hannibal import HannibalSearcher
 from delenda.players.hannibal.features import NAMES, features, plays_left
 from delenda.players.hannibal.survey import Survey
 from delenda.players.hannibal.value import KNOTS, place, rome_wins
 from delenda.players.ismcts import IsmctsPlayer
 from delenda.players.ismcts_search import Plan
+from delenda.punic.state import ROME
 
 LATE = tuple(f"left {knot}" for knot in KNOTS)
 LEAST = 1e-9

@@ -27,7 +27,6 @@ from delenda.engine.replay import begin
 from delenda.engine.run import answer
 from delenda.engine.value import copy
 from delenda.engine.view import view
-from delenda.games.hannibal.state import NEITHER, STRATEGY
 from delenda.library import rulebook
 from delenda.players.greedy import GreedyPlayer
 from delenda.players.hannibal import HannibalSearcher
@@ -36,6 +35,7 @@ from delenda.players.hannibal.value import LearntExpert, read_scales
 from delenda.players.hannibal.weights import WEIGHTS
 from delenda.players.ismcts import IsmctsPlayer
 from delenda.players.ismcts_search import Plan
+from delenda.punic.state import NEITHER, STRATEGY
 
 SCENARIOS = (
     ("hannibal-2007", "218bc", 1),

@@ -60,13 +60,11 @@ def test_every_difference_is_a_sentence() -> None:
 def test_differences_have_titles_for_people() -> None:
     differ = [
         name
-        for group in GROUPS
-        for name, a, b in zip(
-            getattr(FIRST.slots, group)._fields,
-            getattr(FIRST.slots, group),
-            getattr(PHALANX.slots, group),
-            strict=True,
-        )
+        for first, other in [
+            *((getattr(FIRST.slots, group), getattr(PHALANX.slots, group)) for group in GROUPS),
+            (FIRST.own, PHALANX.own),
+        ]
+        for name, a, b in zip(first._fields, first, other, strict=True)
         if a != b and not isinstance(a, dict)
     ]
     assert set(TITLES) == set(differ)

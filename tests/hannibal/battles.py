@@ -10,8 +10,8 @@ from delenda.engine.frame import CHANCE, Frame
 from delenda.engine.run import answer, start
 from delenda.engine.state import nearest
 from delenda.games.hannibal.battle.battle import Battle
-from delenda.games.hannibal.state import SEATS
 from delenda.games.hannibal.words import BATTLE_CARDS
+from delenda.punic.state import SEATS
 from punic.pieces import place
 from punic.tables import Table, table
 

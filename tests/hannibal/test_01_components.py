@@ -7,8 +7,8 @@ import pytest
 from delenda.engine.action import Unreadable
 from delenda.engine.chance import Die
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
-from delenda.games.hannibal.queries import controls_province
-from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME
+from delenda.punic.queries import controls_province
+from delenda.punic.state import CARTHAGE, NEITHER, ROME
 from punic.hand import force, state
 from punic.staging import rules
 from punic.tables import table

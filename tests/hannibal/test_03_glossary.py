@@ -3,7 +3,7 @@
 import pytest
 
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
-from delenda.games.hannibal.queries import (
+from delenda.punic.queries import (
     commander,
     controls,
     controls_province,
@@ -13,7 +13,7 @@ from delenda.games.hannibal.queries import (
     political_points,
     side_of,
 )
-from delenda.games.hannibal.state import CARTHAGE, ROME
+from delenda.punic.state import CARTHAGE, ROME
 from punic.hand import hold, space, state
 from punic.reinforcing import ARMIES, elections
 from punic.staging import rules

@@ -4,9 +4,10 @@ import pytest
 
 import delenda
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
-from delenda.games.hannibal.queries import commander, cus, generals_at, herd
-from delenda.games.hannibal.state import CARTHAGE, NEITHER, POOL, ROME, HannibalState
+from delenda.games.hannibal.state import HannibalState
 from delenda.library import rulebook
+from delenda.punic.queries import commander, cus, generals_at, herd
+from delenda.punic.state import CARTHAGE, NEITHER, POOL, ROME
 from punic.staging import rules
 
 

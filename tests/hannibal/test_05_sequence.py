@@ -3,14 +3,8 @@
 import pytest
 
 import delenda
-from delenda.games.hannibal.state import (
-    ATTRITION,
-    DISPLACED,
-    ISOLATION,
-    REINFORCEMENT,
-    STRATEGY,
-    HannibalState,
-)
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.state import ATTRITION, DISPLACED, ISOLATION, REINFORCEMENT, STRATEGY
 from punic.hand import force, hand, hold, holder, state, where
 from punic.reinforcing import ARMIES, carthage_is_ready, elections, place_all, spring
 from punic.staging import rules

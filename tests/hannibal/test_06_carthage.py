@@ -2,7 +2,7 @@
 
 import pytest
 
-from delenda.games.hannibal.state import DISPLACED, POOL
+from delenda.punic.state import DISPLACED, POOL
 from punic.hand import force, state, where
 from punic.reinforcing import spring
 from punic.tables import printed

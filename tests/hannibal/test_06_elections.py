@@ -4,8 +4,8 @@ import pytest
 
 from delenda.engine.chance import Deal
 from delenda.games.hannibal.edition_2007.turn import consul_places
-from delenda.games.hannibal.queries import commander
-from delenda.games.hannibal.state import NOBODY, POOL, ROME
+from delenda.punic.queries import commander
+from delenda.punic.state import NOBODY, POOL, ROME
 from punic.hand import force, hold, space, state, where
 from punic.pieces import stands
 from punic.reinforcing import elections, roman_spring

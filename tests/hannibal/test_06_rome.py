@@ -2,7 +2,7 @@
 
 import pytest
 
-from delenda.games.hannibal.state import DEAD
+from delenda.punic.state import DEAD
 from punic.hand import force, space, state, where
 from punic.reinforcing import ARMIES, elections, place_all, roman_spring
 from punic.tables import printed

@@ -3,7 +3,7 @@
 import pytest
 
 from delenda.engine.view import view
-from delenda.games.hannibal.state import ATTRITION, CARTHAGE, NEITHER
+from delenda.punic.state import ATTRITION, CARTHAGE, NEITHER
 from punic.hand import hand, hold, state
 from punic.staging import rules
 from punic.tables import Table, printed, table

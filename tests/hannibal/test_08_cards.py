@@ -9,7 +9,7 @@ from delenda.games.hannibal.effects import (
     RESHUFFLE,
     TRUCE,
 )
-from delenda.games.hannibal.state import POOL
+from delenda.punic.state import POOL
 from punic.hand import force, hand, hold, holder, numbers, state, title, where
 from punic.tables import Table, printed, table
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from delenda.games.hannibal.queries import commander, generals_at
-from delenda.games.hannibal.state import CARTHAGE, ROME
+from delenda.punic.queries import commander, generals_at
+from delenda.punic.state import CARTHAGE, ROME
 from punic.hand import force, hold, space, state, where
 from punic.tables import Table
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.after.retreat import Retreat
-from delenda.games.hannibal.force import Force
-from delenda.games.hannibal.march.displace import Displace
-from delenda.games.hannibal.siege.attrition import Attrition
-from delenda.games.hannibal.siege.siege import Besiege
-from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, Orders
+from delenda.punic.after.retreat import Retreat
+from delenda.punic.force import Force
+from delenda.punic.march.displace import Displace
+from delenda.punic.siege.attrition import Attrition
+from delenda.punic.siege.siege import Besiege
+from delenda.punic.state import CARTHAGE, NEITHER, ROME, Orders
 from hannibal.battles import battle, deal
 from punic.pieces import stands, units
 from punic.staging import Board

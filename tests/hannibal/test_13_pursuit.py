@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delenda.engine.state import nearest
-from delenda.games.hannibal.march.party import Party
+from delenda.punic.march.party import Party
 from punic.marching import event, march, overrun, stack
 from punic.pieces import stands
 from punic.tables import printed

@@ -4,8 +4,8 @@ import pytest
 
 from delenda.games.hannibal.battle.battle import Battle
 from delenda.games.hannibal.battle.hand import hand_size
-from delenda.games.hannibal.state import CARTHAGE, ROME
 from delenda.games.hannibal.words import BATTLE_CARDS
+from delenda.punic.state import CARTHAGE, ROME
 from hannibal.battles import battle, begin, deal, deal_any, draws, the_battle
 from punic.hand import state
 from punic.pieces import place

@@ -2,10 +2,11 @@
 
 import pytest
 
-from delenda.games.hannibal.after.casualties import LoseUnits
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
-from delenda.games.hannibal.state import CARTHAGE, ROME
-from delenda.games.hannibal.tables import attrition_losses, retreat_losses
+from delenda.games.hannibal.tables import retreat_losses
+from delenda.punic.after.casualties import LoseUnits
+from delenda.punic.state import CARTHAGE, ROME
+from delenda.punic.tables import attrition_losses
 from hannibal.battles import battle, begin, deal
 from punic.hand import state
 from punic.pieces import elephants, place, stands, units

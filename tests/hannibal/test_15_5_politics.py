@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.control.politics import RemoveMarkers, markers_owed
-from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME
+from delenda.punic.control.politics import RemoveMarkers, markers_owed
+from delenda.punic.state import CARTHAGE, NEITHER, ROME
 from hannibal.battles import battle, deal
 from punic.pieces import units
 from punic.staging import Board

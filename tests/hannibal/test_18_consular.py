@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.queries import commander
-from delenda.games.hannibal.state import ROME
+from delenda.punic.queries import commander
+from delenda.punic.state import ROME
 from punic.hand import hold, offers, space, state
 from punic.pieces import stands, units
 from punic.tables import Table, printed

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.control.politics import PlaceMarkers
-from delenda.games.hannibal.queries import controls, controls_province, is_hostile_ground
-from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME
+from delenda.punic.control.politics import PlaceMarkers
+from delenda.punic.queries import controls, controls_province, is_hostile_ground
+from delenda.punic.state import CARTHAGE, NEITHER, ROME
 from punic.pieces import units
 from punic.staging import Board
 from punic.tables import printed, table

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.after.retreat import Retreat
-from delenda.games.hannibal.changes import lose_units, move_units
-from delenda.games.hannibal.queries import is_besieged, may_place_units
-from delenda.games.hannibal.state import CARTHAGE, ROME
+from delenda.punic.after.retreat import Retreat
+from delenda.punic.changes import lose_units, move_units
+from delenda.punic.queries import is_besieged, may_place_units
+from delenda.punic.state import CARTHAGE, ROME
 from hannibal.battles import battle, deal, deal_any, draws
 from punic.hand import state
 from punic.pieces import place, stands, units

@@ -6,10 +6,10 @@ import pytest
 
 from delenda.engine.run import told
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
-from delenda.games.hannibal.queries import cus
-from delenda.games.hannibal.siege.siege import Besiege, why_not_besiege
-from delenda.games.hannibal.state import CARTHAGE, ROME, Orders
 from delenda.games.hannibal.tables import siege_result
+from delenda.punic.queries import cus
+from delenda.punic.siege.siege import Besiege, why_not_besiege
+from delenda.punic.state import CARTHAGE, ROME, Orders
 from punic.staging import Board
 from punic.tables import printed
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.force import Force
-from delenda.games.hannibal.siege.attrition import (
+from delenda.punic.force import Force
+from delenda.punic.siege.attrition import (
     Attrition,
     WinterAttrition,
 )
-from delenda.games.hannibal.state import CARTHAGE, ROME
-from delenda.games.hannibal.tables import attrition_losses
+from delenda.punic.state import CARTHAGE, ROME
+from delenda.punic.tables import attrition_losses
 from punic.hand import state
 from punic.pieces import units
 from punic.staging import Board, rules

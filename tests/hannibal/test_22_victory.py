@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.control.victory import VictoryCheck
-from delenda.games.hannibal.queries import political_points
-from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, VICTORY
+from delenda.punic.control.victory import VictoryCheck
+from delenda.punic.queries import political_points
+from delenda.punic.state import CARTHAGE, NEITHER, ROME, VICTORY
 from punic.hand import state
 from punic.staging import Board
 from punic.tables import cite, table

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.control.politics import PlaceMarkers
-from delenda.games.hannibal.control.victory import VictoryCheck
-from delenda.games.hannibal.siege.siege import Besiege
-from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, Orders
+from delenda.punic.control.politics import PlaceMarkers
+from delenda.punic.control.victory import VictoryCheck
+from delenda.punic.siege.siege import Besiege
+from delenda.punic.state import CARTHAGE, NEITHER, ROME, Orders
 from punic.staging import Board
 from punic.tables import cite
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.after.retreat import Retreat
-from delenda.games.hannibal.queries import strategy_rating
-from delenda.games.hannibal.state import ROME
+from delenda.punic.after.retreat import Retreat
+from delenda.punic.queries import strategy_rating
+from delenda.punic.state import ROME
 from punic.hand import hold, holder, state
 from punic.marching import event, fight_out, march, offered, stack
 from punic.pieces import stands, units

@@ -8,8 +8,9 @@ from __future__ import annotations
 import pytest
 
 from delenda.games.hannibal.book import load
-from delenda.games.hannibal.pieces import Source
-from delenda.games.hannibal.queries import battle_rating
+from delenda.games.hannibal.pieces import DATA
+from delenda.punic.queries import battle_rating
+from delenda.warfare.source import Source
 from hannibal.battles import draws
 from punic.hand import hold, state
 
@@ -73,4 +74,4 @@ def test_24_all_but_hasdrubal_have_an_ability_in_words() -> None:
 def test_24_a_general_without_the_field_is_an_error() -> None:
     row = {"id": "x", "short": "X", "side": "rome", "strategy": 1, "battle": 1}
     with pytest.raises(KeyError, match="ability"):
-        load.generals(Source({"generals.toml": {"generals": [row]}}))
+        load.generals(Source(DATA, {"generals.toml": {"generals": [row]}}))

@@ -18,9 +18,9 @@ from delenda.games.hannibal.odds.battle import (
     outlook,
 )
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.state import CARTHAGE, ROME
 from delenda.games.hannibal.words import ENVELOP, PROBE, RESERVE
 from delenda.library import rulebook
+from delenda.punic.state import CARTHAGE, ROME
 from hannibal.battles import battle, the_battle
 from punic.hand import state
 from tables import playing
@@ -64,14 +64,14 @@ def by_the_rule(edition: HannibalRules, strength: int, kind: int) -> list[int]:
 def test_retreat_losses_are_those_of_the_edition(
     edition: HannibalRules, strength: int, kind: int
 ) -> None:
-    faces = edition.slots.battle.retreat_faces(edition.tables, strength, kind, True)
+    faces = edition.own.retreat_faces(edition.tables, strength, kind, True)
     assert [min(face, strength) for face in faces] == by_the_rule(edition, strength, kind)
 
 
 def test_cards_that_ran_out_do_not_modify_the_retreat_in_2007() -> None:
     for kind in (ENVELOP, PROBE, NO_CARD):
-        assert H07.slots.battle.retreat_faces(H07.tables, 5, kind, False) == (2, 2, 3, 3, 4, 5)
-    assert PHX.slots.battle.retreat_faces(PHX.tables, 5, NO_CARD, False) == (0,)
+        assert H07.own.retreat_faces(H07.tables, 5, kind, False) == (2, 2, 3, 3, 4, 5)
+    assert PHX.own.retreat_faces(PHX.tables, 5, NO_CARD, False) == (0,)
 
 
 def test_a_battle_against_an_empty_hand_is_exact() -> None:

@@ -11,7 +11,6 @@ import pytest
 from delenda.engine.action import PASS
 from delenda.engine.run import answer
 from delenda.engine.state import clone, nearest
-from delenda.games.hannibal.after.aftermath import Decided
 from delenda.games.hannibal.battle.battlefield import NO_CARD
 from delenda.games.hannibal.battle.outlook import (
     HANNIBAL,
@@ -22,9 +21,10 @@ from delenda.games.hannibal.battle.outlook import (
     win_chance,
 )
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
-from delenda.games.hannibal.state import CARTHAGE
 from delenda.games.hannibal.words import ENVELOP, PROBE, RESERVE
 from delenda.players.hannibal import battle_policy, tactics
+from delenda.punic.after.aftermath import Decided
+from delenda.punic.state import CARTHAGE
 from hannibal.battles import battle
 from punic.tables import Table
 

@@ -11,19 +11,11 @@ from delenda.engine.view import SPECTATOR, view
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.effects import MACEDONIA, TRUCE
 from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
-from delenda.games.hannibal.queries import commander, cus, generals_at, herd, inside
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.state import (
-    CARTHAGE,
-    DEAD,
-    DISPLACED,
-    NEITHER,
-    POOL,
-    ROME,
-    STRATEGY,
-    HannibalState,
-)
+from delenda.games.hannibal.state import HannibalState
 from delenda.library import rulebook
+from delenda.punic.queries import commander, cus, generals_at, herd, inside
+from delenda.punic.state import CARTHAGE, DEAD, DISPLACED, NEITHER, POOL, ROME, STRATEGY
 from delenda.stored import from_json, to_json
 from punic.hand import state
 from punic.tables import table

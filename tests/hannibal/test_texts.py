@@ -17,8 +17,10 @@ from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.text.texts import SOURCES, TEXTS
 from delenda.games.hannibal.words import VERBS
 
-HOME = Path(import_module("delenda.games.hannibal").__file__ or "").parent
-MODULES = sorted(HOME.rglob("*.py"))
+HOME = Path(import_module("delenda").__file__ or "").parent
+MODULES = sorted(
+    path for part in ("punic", "games/hannibal") for path in (HOME / part).rglob("*.py")
+)
 LOGS = re.compile(r'\.log\(\s*"([a-z-]+)"')
 PROMPTS = re.compile(
     r'\b(?:Ask\([^,()]+(?:\([^()]*\))?,|roll\(|draw\(|offer\([^,]+,)\s*"([a-z-]+)"'
@@ -46,7 +48,7 @@ each_book = pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.rules.i
 def test_the_book_holds_the_texts_of_every_module(book: Book) -> None:
     assert set(book.texts) <= set(book.rules.texts)
     for path in book.modules:
-        name = ".".join(("delenda.games.hannibal", *path.relative_to(HOME).with_suffix("").parts))
+        name = ".".join(("delenda", *path.relative_to(HOME).with_suffix("").parts))
         found = getattr(import_module(name.removesuffix(".__init__")), "TEXTS", {})
         assert set(found) <= set(book.texts), name
 

@@ -26,10 +26,11 @@ from delenda.games.hannibal.odds.attrition import (
     winter_spreads,
 )
 from delenda.games.hannibal.odds.chances import ONE, blend, mean
-from delenda.games.hannibal.queries import all_cus, cus
-from delenda.games.hannibal.siege.attrition import Attrition, WinterAttrition
-from delenda.games.hannibal.state import CARTHAGE, ROME, SEATS, HannibalState
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import BATTLE_CARDS
+from delenda.punic.queries import all_cus, cus
+from delenda.punic.siege.attrition import Attrition, WinterAttrition
+from delenda.punic.state import CARTHAGE, ROME, SEATS
 from hannibal.battles import battle, deal
 from hannibal.test_odds import told
 from hannibal.test_previews import previews

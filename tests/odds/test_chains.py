@@ -12,10 +12,11 @@ from delenda.engine.frame import Ask
 from delenda.engine.state import clone, nearest
 from delenda.games.hannibal.odds.attrition import cus_lost, told_losses, winter_spreads
 from delenda.games.hannibal.odds.chances import in_words, mean, percent
-from delenda.games.hannibal.queries import all_cus
-from delenda.games.hannibal.reactions.reactions import React
-from delenda.games.hannibal.siege.attrition import WinterAttrition
-from delenda.games.hannibal.state import CARTHAGE, HannibalState
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.queries import all_cus
+from delenda.punic.reactions.reactions import React
+from delenda.punic.siege.attrition import WinterAttrition
+from delenda.punic.state import CARTHAGE
 from hannibal.test_odds import told
 from hannibal.test_previews import previews
 from odds.test_dice_odds import back, until

@@ -12,8 +12,6 @@ from delenda.engine.frame import Ask
 from delenda.engine.state import clone, nearest
 from delenda.games.hannibal.battle.battlefield import the_battle
 from delenda.games.hannibal.battle.elephants import RAMPAGES, SUCCEEDS
-from delenda.games.hannibal.march.march import March
-from delenda.games.hannibal.march.party import Party
 from delenda.games.hannibal.odds.chances import ONE, at_least_one, in_words, percent
 from delenda.games.hannibal.odds.dice import (
     change_of_command_chance,
@@ -25,9 +23,12 @@ from delenda.games.hannibal.odds.dice import (
     reaction_chance,
     withdrawal,
 )
-from delenda.games.hannibal.queries import space_of
 from delenda.games.hannibal.sea.naval_combat import ARRIVES, RETURNS, SUNK, NavalCombat
-from delenda.games.hannibal.state import ROME, HannibalState
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.march.march import March
+from delenda.punic.march.party import Party
+from delenda.punic.queries import space_of
+from delenda.punic.state import ROME
 from hannibal.battles import battle, deal
 from hannibal.test_odds import told
 from hannibal.test_previews import previews

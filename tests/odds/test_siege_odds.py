@@ -7,9 +7,9 @@ from fractions import Fraction
 import pytest
 
 from delenda.games.hannibal.odds.siege import Siege, siege_as_it_stands, siege_odds
-from delenda.games.hannibal.queries import cus, side_of
-from delenda.games.hannibal.siege.siege import Besiege
-from delenda.games.hannibal.state import Orders
+from delenda.punic.queries import cus, side_of
+from delenda.punic.siege.siege import Besiege
+from delenda.punic.state import Orders
 from odds.walking import Ending, run, wishes
 from punic.staging import Board
 

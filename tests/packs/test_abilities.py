@@ -10,19 +10,21 @@ import pytest
 
 from delenda.engine.run import start
 from delenda.games.hannibal.battle.rounds import counterattack_rating, kinds_that_match
-from delenda.games.hannibal.changes import hold_elections
+from delenda.games.hannibal.edition_2007.sieges import siege_bonus
 from delenda.games.hannibal.edition_2007.turn import consul_places
-from delenda.games.hannibal.march.displace import Displace
-from delenda.games.hannibal.march.march_rules import may_pacify
-from delenda.games.hannibal.march.party import Party, allowance, why_not_there
-from delenda.games.hannibal.queries import commander, strategy_rating
-from delenda.games.hannibal.reinforcement.elections import romans
+from delenda.games.hannibal.march.clearing import may_pacify
 from delenda.games.hannibal.sea.naval_combat import NavalCombat, naval_bonus
-from delenda.games.hannibal.siege.siege import Besiege, siege_bonus
-from delenda.games.hannibal.state import CARTHAGE, DEAD, NOBODY, POOL, ROME, HannibalState, Orders
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import ENVELOP, LEFT, PROBE, RESERVE, RIGHT
 from delenda.library import readers
 from delenda.packs.check import open_pack, problems_of
+from delenda.punic.changes import hold_elections
+from delenda.punic.march.displace import Displace
+from delenda.punic.march.party import Party, allowance, why_not_there
+from delenda.punic.queries import commander, strategy_rating
+from delenda.punic.reinforcement.elections import romans
+from delenda.punic.siege.siege import Besiege
+from delenda.punic.state import CARTHAGE, DEAD, NOBODY, POOL, ROME, Orders
 from packs.folders import BOTH, pack
 from packs.samples import GENERAL
 

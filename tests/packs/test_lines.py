@@ -6,8 +6,9 @@ from importlib.resources import files
 
 import pytest
 
-from delenda.games.hannibal.pieces import DATA, data, data_text
+from delenda.games.hannibal.pieces import DATA, data
 from delenda.packs.lines import Path, lines_of
+from delenda.warfare.source import data_text
 
 NAMES = sorted(one.name for one in files(DATA).iterdir() if one.name.endswith(".toml"))
 
@@ -30,7 +31,7 @@ def test_the_line_of_a_key_and_of_a_row() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_key_of_the_data_files_has_a_line(name: str) -> None:
-    lines, text = lines_of(data_text(name)), data_text(name).splitlines()
+    lines, text = lines_of(data_text(DATA, name)), data_text(DATA, name).splitlines()
 
     def walk(value: object, path: Path) -> None:
         pairs = value.items() if isinstance(value, dict) else ()

@@ -13,13 +13,13 @@ from delenda.engine.action import Unreadable
 from delenda.engine.replay import begin
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.view import view
-from delenda.games.hannibal.changes import begin_effect, discard
 from delenda.games.hannibal.effects import FLAMEN_MARTIALIS, RESHUFFLE
 from delenda.library import readers, rulebook
 from delenda.packs.check import open_pack, problems_of
 from delenda.packs.export import export
 from delenda.players.fuzz import fuzz
 from delenda.players.player import RandomPlayer, play_out
+from delenda.punic.changes import begin_effect, discard
 from delenda.stored import from_json, to_json
 from packs.folders import BOTH, CARD, SCENARIO, pack
 from packs.samples import GENERAL, SPACE

@@ -6,6 +6,7 @@ from copy import deepcopy
 from typing import Any
 
 from delenda.games.hannibal.book.scenario import read_scenario
+from delenda.games.hannibal.effects import EFFECT_WORDS
 from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.pieces import data
 from delenda.games.hannibal.rulebook import HannibalRules
@@ -16,7 +17,9 @@ def rules_with(changes: dict[str, Any]) -> HannibalRules:
     found = deepcopy(data("scenario-phalanx-218.toml"))
     found.update(changes)
     edition = HANNIBAL_PHALANX.edition
-    return HannibalRules(edition._replace(scenarios={"test": read_scenario(found, {})}))
+    return HannibalRules(
+        edition._replace(scenarios={"test": read_scenario(found, {}, EFFECT_WORDS)})
+    )
 
 
 def goals(*rows: dict[str, Any], tie: str = "carthage") -> dict[str, Any]:

@@ -12,7 +12,7 @@ from delenda.engine.chance import Die
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.state import CARTHAGE, ROME
+from delenda.punic.state import CARTHAGE, ROME
 from punic.hand import hold
 from punic.tables import table
 from tables import playing

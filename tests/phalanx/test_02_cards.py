@@ -7,11 +7,10 @@ import pytest
 from delenda.engine.run import told
 from delenda.games.hannibal.page.help import face
 from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
-from delenda.games.hannibal.pieces import Card
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.state import CARTHAGE
-from delenda.games.hannibal.turn.card_uses import why_not_play
-from delenda.games.hannibal.words import USE_RAISE
+from delenda.punic.pieces import Card
+from delenda.punic.state import CARTHAGE
+from delenda.punic.turn.card_uses import USE_RAISE, why_not_play
 from punic.hand import hold
 from punic.marching import offered
 from tables import played

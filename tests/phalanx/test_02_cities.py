@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.control.politics import PlaceMarkers
-from delenda.games.hannibal.queries import controls, is_hostile_ground
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.state import CARTHAGE, ROME, SIDES
+from delenda.punic.control.politics import PlaceMarkers
+from delenda.punic.queries import controls, is_hostile_ground
+from delenda.punic.state import CARTHAGE, ROME, SIDES
 from punic.staging import Board
 from tables import played
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from delenda.engine.view import view
-from delenda.games.hannibal.queries import cus, herd
-from delenda.games.hannibal.state import CARTHAGE, HannibalState
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.queries import cus, herd
+from delenda.punic.state import CARTHAGE
 from punic.hand import hold, space
 from punic.marching import chief, march, offered, stack
 from punic.pieces import stands, units

@@ -8,8 +8,8 @@ from delenda.engine.view import view
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.pieces import data
-from delenda.games.hannibal.queries import in_region
-from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME
+from delenda.punic.queries import in_region
+from delenda.punic.state import CARTHAGE, NEITHER, ROME
 from delenda.warfare.board import ROAD, STRAIT
 
 PLAIN = HANNIBAL_PHALANX

@@ -5,23 +5,15 @@ from __future__ import annotations
 import pytest
 
 from delenda.engine.run import start
-from delenda.games.hannibal.control.politics import why_not_place
-from delenda.games.hannibal.control.victory import VictoryCheck
 from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
-from delenda.games.hannibal.queries import cus, political_points
-from delenda.games.hannibal.state import (
-    CARTHAGE,
-    DEAD,
-    DISPLACED,
-    NEITHER,
-    NOBODY,
-    POOL,
-    ROME,
-    HannibalState,
-)
-from delenda.games.hannibal.turn.strategy import StrategyPhase
+from delenda.games.hannibal.state import HannibalState
 from delenda.library import rulebook
 from delenda.players.simulate import simulate
+from delenda.punic.control.politics import why_not_place
+from delenda.punic.control.victory import VictoryCheck
+from delenda.punic.queries import cus, political_points
+from delenda.punic.state import CARTHAGE, DEAD, DISPLACED, NEITHER, NOBODY, POOL, ROME
+from delenda.punic.turn.strategy import StrategyPhase
 from phalanx.settings import IBERIA, goals, rules_with
 
 

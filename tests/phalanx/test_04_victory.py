@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from delenda.engine.run import answer, start
-from delenda.games.hannibal.changes import set_control
-from delenda.games.hannibal.control.politics import RemoveMarkers
-from delenda.games.hannibal.control.victory import VictoryCheck
-from delenda.games.hannibal.march.displace import Displace
-from delenda.games.hannibal.queries import plain_markers, political_points
-from delenda.games.hannibal.siege.siege import Besiege
-from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, HannibalState, Orders
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.changes import set_control
+from delenda.punic.control.politics import RemoveMarkers
+from delenda.punic.control.victory import VictoryCheck
+from delenda.punic.march.displace import Displace
+from delenda.punic.queries import plain_markers, political_points
+from delenda.punic.siege.siege import Besiege
+from delenda.punic.state import CARTHAGE, NEITHER, ROME, Orders
 from hannibal.test_22_victory import clear
 from hannibal.test_23_sudden_death import ITALY, hold
 from phalanx.settings import goals, rules_with

@@ -6,9 +6,9 @@ import pytest
 
 from delenda.engine.action import Unreadable
 from delenda.engine.chance import Deal
-from delenda.games.hannibal.march.displace import Displace
-from delenda.games.hannibal.queries import commander, rank
-from delenda.games.hannibal.state import CARTHAGE, DEAD, NOBODY, POOL, ROME
+from delenda.punic.march.displace import Displace
+from delenda.punic.queries import commander, rank
+from delenda.punic.state import CARTHAGE, DEAD, NOBODY, POOL, ROME
 from punic.hand import space, state, where
 from punic.reinforcing import elections, roman_spring
 from punic.staging import Board

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.control.isolation import IsolationRemoval, isolated
-from delenda.games.hannibal.state import CARTHAGE, ROME
+from delenda.punic.control.isolation import IsolationRemoval, isolated
+from delenda.punic.state import CARTHAGE, ROME
 from punic.staging import Board
 
 RING = "araceli: rome\nnumantia: carthage\niberus: carthage"

@@ -6,7 +6,7 @@ import pytest
 
 from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.reinforcement.reinforcement import Reinforcement
-from delenda.games.hannibal.state import CARTHAGE, DEAD, DISPLACED, ROME
+from delenda.punic.state import CARTHAGE, DEAD, DISPLACED, ROME
 from phalanx.settings import rules_with
 from punic.hand import force, space, state, where
 from punic.reinforcing import place_all, roman_spring, spring

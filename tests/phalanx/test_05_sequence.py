@@ -7,10 +7,10 @@ import pytest
 import delenda
 from delenda.engine.log import Entry
 from delenda.engine.run import start
-from delenda.games.hannibal.control.isolation import IsolationRemoval
-from delenda.games.hannibal.control.politics import markers_owed
-from delenda.games.hannibal.state import CARTHAGE, ROME
-from delenda.games.hannibal.words import USE_DISCARD
+from delenda.punic.control.isolation import IsolationRemoval
+from delenda.punic.control.politics import markers_owed
+from delenda.punic.state import CARTHAGE, ROME
+from delenda.punic.turn.card_uses import USE_DISCARD
 from phalanx.settings import rules_with
 from punic.hand import hand, hold
 from punic.tables import Table, table

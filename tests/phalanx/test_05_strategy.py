@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.queries import controls_province
-from delenda.games.hannibal.state import CARTHAGE
+from delenda.punic.queries import controls_province
+from delenda.punic.state import CARTHAGE
 from punic.hand import hold, holders, numbers, state
 
 

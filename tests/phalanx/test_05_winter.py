@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.siege.attrition import WinterAttrition
+from delenda.punic.siege.attrition import WinterAttrition
 from punic.staging import Board
 
 

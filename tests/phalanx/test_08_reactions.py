@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delenda.engine.state import nearest
-from delenda.games.hannibal.march.ledger import Ledger
+from delenda.punic.march.ledger import Ledger
 from punic.marching import event, march, stack
 from punic.pieces import stands, units
 from punic.tables import Table

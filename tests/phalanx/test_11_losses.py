@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.tables import attrition_losses
 from delenda.games.hannibal.words import ENVELOP, FRONTAL, PROBE
+from delenda.punic.tables import attrition_losses
 from hannibal.battles import battle, deal, the_battle
 from punic.hand import state
 from punic.pieces import elephants, stands, units

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.after.retreat import Retreat
-from delenda.games.hannibal.state import CARTHAGE, ROME
+from delenda.punic.after.retreat import Retreat
+from delenda.punic.state import CARTHAGE, ROME
 from punic.staging import Board
 from tables import playing
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delenda.games.hannibal.battle.battle import Battle
-from delenda.games.hannibal.state import CARTHAGE, ROME
+from delenda.punic.state import CARTHAGE, ROME
 from hannibal.battles import battle, deal, hand_of, the_battle
 from punic.hand import state
 from punic.pieces import stands, units

@@ -6,8 +6,8 @@ import pytest
 
 from delenda.games.hannibal.edition_2007.sieges import attack
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.siege.siege import Besiege
-from delenda.games.hannibal.state import CARTHAGE, Orders
+from delenda.punic.siege.siege import Besiege
+from delenda.punic.state import CARTHAGE, Orders
 from hannibal.test_odds import told
 from punic.hand import hold, state
 from punic.marching import fight_out, march

@@ -6,12 +6,12 @@ import pytest
 
 from delenda.engine.action import Unreadable
 from delenda.engine.chance import Deal
-from delenda.games.hannibal.changes import lose_units
-from delenda.games.hannibal.march.displace import Displace
 from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.phalanx.dictator import ElectDictator, why_not_dictator
-from delenda.games.hannibal.queries import commander
-from delenda.games.hannibal.state import DEAD, NO_MORE, POOL, ROME
+from delenda.punic.changes import lose_units
+from delenda.punic.march.displace import Displace
+from delenda.punic.queries import commander
+from delenda.punic.state import DEAD, NO_MORE, POOL, ROME
 from hannibal.battles import battle, deal
 from punic.hand import hold, next_turn, space, state, where
 from punic.marching import march

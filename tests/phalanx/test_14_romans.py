@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from delenda.engine.chance import Deal
-from delenda.games.hannibal.march.displace import Displace
 from delenda.games.hannibal.phalanx.dictator import ElectDictator
-from delenda.games.hannibal.reinforcement.elections import Elections
+from delenda.punic.march.displace import Displace
+from delenda.punic.reinforcement.elections import Elections
 from hannibal.battles import battle, deal
 from punic.pieces import stands
 from punic.staging import Board

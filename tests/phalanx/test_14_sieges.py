@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from delenda.games.hannibal.phalanx.alternate_sieges import distances, nearest_markers
-from delenda.games.hannibal.queries import plain_markers
-from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME
 from delenda.library import rulebook
+from delenda.punic.queries import plain_markers
+from delenda.punic.state import CARTHAGE, NEITHER, ROME
 from phalanx.test_12_sieges import MAJOR_CAMPAIGN, besiege, die_of
 from punic.staging import Board
 from tables import playing

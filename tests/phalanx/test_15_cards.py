@@ -11,8 +11,8 @@ from delenda.games.hannibal.effects import (
     SYRACUSE_ALLIED,
     TRUCE,
 )
-from delenda.games.hannibal.queries import plain_markers
-from delenda.games.hannibal.state import NEITHER, ROME
+from delenda.punic.queries import plain_markers
+from delenda.punic.state import NEITHER, ROME
 from punic.hand import (
     force,
     hold,

@@ -7,8 +7,8 @@ import pytest
 from delenda.engine.action import HIDDEN
 from delenda.engine.view import determinise, view
 from delenda.games.hannibal.effects import MANPOWER_SHORTAGE, ROMAN_OMEN, ROMAN_VICTORY
-from delenda.games.hannibal.queries import political_points
-from delenda.games.hannibal.state import CARTHAGE, ROME
+from delenda.punic.queries import political_points
+from delenda.punic.state import CARTHAGE, ROME
 from punic.hand import force, hold, holder, holders, next_turn, numbers, offers, state
 from punic.marching import fight_out, offered
 from punic.tables import Table

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.after.retreat_march import RetreatMarch
 from delenda.games.hannibal.cards.attrition_events import is_wild
+from delenda.punic.after.retreat_march import RetreatMarch
 from hannibal.battles import begin, deal_any
 from punic.hand import hold, state
 from punic.marching import march, offered

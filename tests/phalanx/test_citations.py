@@ -21,6 +21,7 @@ from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.pieces import rows, topics
 
 HOME = Path(import_module("delenda.games.hannibal").__file__ or "").parent
+PUNIC = Path(import_module("delenda.punic").__file__ or "").parent
 PLAIN_RULE = re.compile(r"C?\d+(\.\d+)*[a-z]?")
 PHALANX_RULE = re.compile(r"PHX (\d+(?:\.\w+)*)(?:-\w+)?")
 CARD = re.compile(r"C\d+")
@@ -44,7 +45,8 @@ def _rules_of(call: ast.Call) -> Iterator[str]:
 
 
 def test_every_rule_of_the_shared_code_has_its_place() -> None:
-    shared = [path for path in sorted(HOME.rglob("*.py")) if "phalanx" not in path.parts]
+    modules = [*HOME.rglob("*.py"), *PUNIC.rglob("*.py")]
+    shared = [path for path in sorted(modules) if "phalanx" not in path.parts]
     numbers = {rule for rule in cited(shared) if PLAIN_RULE.fullmatch(rule)}
     named = {rule for rule in cited(shared) if rule in topics("2007")}
     assert len(numbers) > 30

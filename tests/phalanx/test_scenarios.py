@@ -8,19 +8,20 @@ import pytest
 
 from delenda.engine.replay import begin
 from delenda.engine.run import answer, start
-from delenda.games.hannibal.control.victory import VictoryCheck
 from delenda.games.hannibal.phalanx.book.edition import SCENARIOS
 from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
-from delenda.games.hannibal.queries import (
+from delenda.games.hannibal.rulebook import HannibalRules
+from delenda.games.hannibal.state import HannibalState
+from delenda.library import rulebook
+from delenda.players.fuzz import fuzz
+from delenda.punic.control.victory import VictoryCheck
+from delenda.punic.queries import (
     controls_province,
     is_on_map,
     political_points,
     space_of,
 )
-from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, VICTORY, HannibalState
-from delenda.library import rulebook
-from delenda.players.fuzz import fuzz
+from delenda.punic.state import CARTHAGE, NEITHER, ROME, VICTORY
 
 OWN = ("italy-216", "sicily-214", "iberia-211", "africa-204")
 

@@ -10,11 +10,12 @@ from delenda.engine.action import PASS
 from delenda.engine.frame import Ask
 from delenda.engine.run import answer
 from delenda.engine.state import clone, nearest
-from delenda.games.hannibal.after.aftermath import Decided
 from delenda.games.hannibal.battle.network import Network, knowledge, network
-from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import ENVELOP, FRONTAL
 from delenda.players.hannibal import HannibalExpert, battle_policy, tactics
+from delenda.punic.after.aftermath import Decided
+from delenda.punic.state import CARTHAGE, ROME
 from hannibal.battles import battle, deal, the_battle
 from punic.hand import state
 from punic.tables import Table

@@ -7,9 +7,9 @@ import pytest
 from delenda.engine.state import nearest
 from delenda.games.hannibal.battle.battlefield import Battlefield
 from delenda.games.hannibal.battle.outlook import HANNIBAL, Hands, win_chance
-from delenda.games.hannibal.state import CARTHAGE, ROME, STRATEGY
 from delenda.players.hannibal import HannibalExpert
 from delenda.players.hannibal.battles import chance_of_attacker, open_battle
+from delenda.punic.state import CARTHAGE, ROME, STRATEGY
 from hannibal.battles import battle, deal, the_battle
 from punic.hand import state
 from punic.tables import Table

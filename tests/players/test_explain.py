@@ -13,15 +13,15 @@ from delenda.engine.state import nearest
 from delenda.engine.view import view
 from delenda.games.hannibal.odds.chances import in_words, units
 from delenda.games.hannibal.odds.dice import declared_chance, intercept_chance
-from delenda.games.hannibal.reactions.reactions import React
 from delenda.games.hannibal.state import HannibalState
-from delenda.games.hannibal.words import USE_MOVE
 from delenda.players.bots import bot
 from delenda.players.expert import Play
 from delenda.players.greedy import GreedyPlayer
 from delenda.players.hannibal.explain import intent
 from delenda.players.hannibal.survey import Aim
 from delenda.players.player import Player
+from delenda.punic.reactions.reactions import React
+from delenda.punic.turn.card_uses import USE_MOVE
 from punic.hand import hold
 from punic.marching import march
 from thoughts import LAST_CARD, asked_in, marching, plays, searcher, states

@@ -15,7 +15,7 @@ from delenda.engine.state import clone, nearest
 from delenda.engine.view import view
 from delenda.games.hannibal.battle.battlefield import Battlefield
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
-from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import FRONTAL, RESERVE
 from delenda.library import rulebook
 from delenda.players.bots import bot
@@ -27,6 +27,7 @@ from delenda.players.hannibal.survey import Survey
 from delenda.players.hannibal.weights import WEIGHTS
 from delenda.players.hannibal.worth import worth
 from delenda.players.player import Player, RandomPlayer, play_out
+from delenda.punic.state import CARTHAGE, ROME
 
 GROUND = ground(HANNIBAL_2007, WEIGHTS)
 

@@ -14,7 +14,7 @@ from delenda.engine.view import view
 from delenda.games.hannibal.battle.battlefield import Battlefield
 from delenda.games.hannibal.effects import EFFECT_WORDS, TRUCE
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import RESERVE
 from delenda.library import rulebook
 from delenda.players.greedy import GreedyPlayer
@@ -27,6 +27,7 @@ from delenda.players.hannibal.survey import Survey
 from delenda.players.hannibal.weights import WEIGHTS
 from delenda.players.player import Player, RandomPlayer, play_out
 from delenda.players.simulate import simulate
+from delenda.punic.state import CARTHAGE, ROME
 from delenda.warfare.board import STRAIT
 
 OPTIONS = ("alternate-sieges", "cards-90", "flexible-markers", "mauretania", "more-generals")

@@ -16,7 +16,6 @@ from delenda.engine.replay import begin
 from delenda.engine.run import answer
 from delenda.engine.state import clone
 from delenda.engine.view import View, view
-from delenda.games.hannibal.words import USE_MOVE
 from delenda.library import rulebook
 from delenda.players.bots import bot
 from delenda.players.expert import Play
@@ -26,6 +25,7 @@ from delenda.players.ismcts import IsmctsPlayer, searching
 from delenda.players.ismcts_search import Edge, Plan, Race
 from delenda.players.ismcts_tree import Search
 from delenda.players.player import Player, play_out
+from delenda.punic.turn.card_uses import USE_MOVE
 from thoughts import asked_in, marching, plays, searcher, states
 
 RULES = rulebook("hannibal-phalanx", "iberia-211", ())

@@ -6,13 +6,13 @@ import pytest
 
 from delenda.engine.action import Action
 from delenda.engine.position import read_position
-from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME
 from delenda.library import rulebook
 from delenda.players.hannibal import HannibalSearcher
 from delenda.players.hannibal.expert import HannibalExpert
 from delenda.players.hannibal.features import next_to_play
 from delenda.players.hannibal.survey import Survey
 from delenda.players.hannibal.worth import blow_weight
+from delenda.punic.state import CARTHAGE, NEITHER, ROME
 from punic.hand import state
 from punic.marching import march
 from punic.tables import table

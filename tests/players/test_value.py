@@ -10,15 +10,7 @@ import pytest
 
 from delenda.engine.replay import begin
 from delenda.engine.state import Result, clone
-from delenda.games.hannibal.state import (
-    ATTRITION,
-    CARTHAGE,
-    NEITHER,
-    REINFORCEMENT,
-    ROME,
-    STRATEGY,
-    HannibalState,
-)
+from delenda.games.hannibal.state import HannibalState
 from delenda.library import rulebook
 from delenda.players.greedy import GreedyPlayer
 from delenda.players.hannibal import HannibalExpert
@@ -36,6 +28,7 @@ from delenda.players.hannibal.value import (
 )
 from delenda.players.hannibal.weights import TUNED, WEIGHTS
 from delenda.players.player import play_out
+from delenda.punic.state import ATTRITION, CARTHAGE, NEITHER, REINFORCEMENT, ROME, STRATEGY
 
 LEARNT = (
     ("hannibal-2007", "218bc"),

@@ -17,9 +17,10 @@ from delenda.engine.replay import begin
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.run import answer, why_not
 from delenda.engine.view import view
-from delenda.games.hannibal.queries import all_cus, political_points
-from delenda.games.hannibal.state import CARTHAGE, ROME, SIDES, HannibalState
+from delenda.games.hannibal.state import HannibalState
 from delenda.players.fuzz import fuzz
+from delenda.punic.queries import all_cus, political_points
+from delenda.punic.state import CARTHAGE, ROME, SIDES
 from delenda.stored import from_json, from_msgpack, to_json, to_msgpack
 from properties.optional_rules import combinations
 

@@ -16,8 +16,9 @@ from delenda.engine.run import answer
 from delenda.engine.state import State, clone
 from delenda.engine.view import SPECTATOR, determinise, view
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.state import SEATS, SIDES, HannibalState
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import BATTLE_CARDS
+from delenda.punic.state import SEATS, SIDES
 from properties.test_hannibal_games import EDITIONS, REVEALING, every_match, states
 
 Told = tuple[Mapping[str, Any], list[Preview]]

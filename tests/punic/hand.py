@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from textwrap import dedent
 
-from delenda.games.hannibal.queries import cus, inside
-from delenda.games.hannibal.state import SEATS, HannibalState
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.queries import cus, inside
+from delenda.punic.state import SEATS
 from punic.tables import Table, cite, table
 
 OTHER = {"rome": "carthage", "carthage": "rome"}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from delenda.engine.state import nearest
 from delenda.games.hannibal.battle.battlefield import Battlefield
-from delenda.games.hannibal.queries import commander
-from delenda.games.hannibal.state import SEATS
+from delenda.punic.queries import commander
+from delenda.punic.state import SEATS
 from punic.hand import hold, state
 from punic.pieces import place, stands, units
 from punic.tables import Table

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from delenda.games.hannibal.queries import cus, herd
-from delenda.games.hannibal.state import CARTHAGE, SEATS
+from delenda.punic.queries import cus, herd
+from delenda.punic.state import CARTHAGE, SEATS
 from punic.hand import state
 from punic.tables import Table
 

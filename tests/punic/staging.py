@@ -8,9 +8,10 @@ from typing import Any
 
 from delenda.engine.frame import Call, Done, Frame, Next
 from delenda.engine.run import start
-from delenda.games.hannibal.queries import cus, inside
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.queries import cus, inside
+from delenda.punic.state import CARTHAGE, ROME
 from punic.tables import Table
 from tables import played
 

@@ -11,8 +11,9 @@ from delenda.games.hannibal.book.edition_2007 import edition_2007
 from delenda.games.hannibal.page.labels import label
 from delenda.games.hannibal.phalanx.book.citations import latin
 from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
-from delenda.games.hannibal.pieces import Card, General, topics
-from delenda.games.hannibal.slots import Deed, Slots
+from delenda.games.hannibal.pieces import topics
+from delenda.punic.pieces import Card, General
+from delenda.punic.slots import Deed
 from reference_pages.hannibal.phalanx import whole
 from reference_pages.markdown import GENERATED, table, with_links
 
@@ -103,7 +104,11 @@ def editions() -> str:
         "# The editions of Hannibal\n\n" + GENERATED,
         ABOUT,
         _numbers(old, new),
-        *(_slots(group, title, old.slots, new.slots) for group, title in GROUPS.items()),
+        *(
+            _slots(title, getattr(old.slots, group), getattr(new.slots, group))
+            for group, title in GROUPS.items()
+        ),
+        _slots("Battle cards, arrivals, the Roman fleet", old.own, new.own),
         _cards(old.cards, whole(new).cards),
         _generals(old, whole(new)),
         _scenarios(old, new),
@@ -125,8 +130,8 @@ def _numbers(old: Edition, new: Edition) -> str:
 # --- procedures -----------------------------------------------------------------------------------
 
 
-def _slots(group: str, title: str, old: Slots, new: Slots) -> str:
-    lines = list(_differences(getattr(old, group), getattr(new, group)))
+def _slots(title: str, old: Any, new: Any) -> str:
+    lines = list(_differences(old, new))
     return f"## {title}\n\n" + table(HEAD, lines) if lines else ""
 
 

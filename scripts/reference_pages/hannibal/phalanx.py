@@ -10,7 +10,7 @@ from delenda.games.hannibal.book.edition import Edition
 from delenda.games.hannibal.page.labels import label
 from delenda.games.hannibal.phalanx.book.citations import nearest, sections
 from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
-from delenda.games.hannibal.pieces import Card, General
+from delenda.punic.pieces import Card, General
 from delenda.warfare.board import Board
 from reference_pages.markdown import GENERATED, table, with_links
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.queries import is_truce
+from delenda.punic.queries import is_truce
 from punic.hand import force, hold, state
 
 

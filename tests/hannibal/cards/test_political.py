@@ -6,8 +6,9 @@ import pytest
 
 from delenda.engine.view import view
 from delenda.games.hannibal.effects import MACEDONIA, RESHUFFLE
-from delenda.games.hannibal.queries import is_truce, plain_markers
-from delenda.games.hannibal.state import CARTHAGE, POOL, ROME, HannibalState
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.queries import is_truce, plain_markers
+from delenda.punic.state import CARTHAGE, POOL, ROME
 from punic.hand import hand, hold, holder, holders, numbers, offers, space, state, where
 from punic.marching import chief
 from punic.tables import printed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.queries import herd, inside
-from delenda.games.hannibal.state import CARTHAGE, POOL
+from delenda.punic.queries import herd, inside
+from delenda.punic.state import CARTHAGE, POOL
 from punic.hand import force, hold, offers, space, state, where
 from punic.tables import printed
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.games.hannibal.queries import plain_markers
-from delenda.games.hannibal.state import POOL, ROME
+from delenda.punic.queries import plain_markers
+from delenda.punic.state import POOL, ROME
 from punic.hand import force, hold, holder, holders, offers, state, where
 from punic.tables import printed
 

@@ -9,20 +9,20 @@ from delenda.engine.action import Action, Grammar
 from delenda.engine.frame import Frame, Reason
 from delenda.engine.presenter import Presenter
 from delenda.engine.rows import Row
-from delenda.engine.rulebook import Rulebook
-from delenda.games.hannibal.area import in_play, play_area
 from delenda.games.hannibal.book.edition import Edition
 from delenda.games.hannibal.book.scenario import sentences
+from delenda.games.hannibal.effects import TABLE
 from delenda.games.hannibal.page.help import face
-from delenda.games.hannibal.pieces import ranks
 from delenda.games.hannibal.setup import set_up
-from delenda.games.hannibal.slots import with_borrowed_events
-from delenda.games.hannibal.state import ROME, SIDES, HannibalState
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.text.position import read_board
 from delenda.games.hannibal.text.position_lines import write_board
 from delenda.games.hannibal.text.validity import validate
-from delenda.games.hannibal.turn.counters import counters, why_not_counter
-from delenda.games.hannibal.words import USES, grammar
+from delenda.games.hannibal.words import grammar
+from delenda.punic.area import play_area
+from delenda.punic.rules import PunicRules
+from delenda.punic.state import enemy_of
+from delenda.punic.turn.counters import counters, why_not_counter
 from delenda.warfare.board import Board
 
 VERSION = 4
@@ -31,7 +31,7 @@ MOST_SIBLINGS = 64
 """Choices of scenario and options that are kept at a time."""
 
 
-class HannibalRules(Rulebook):
+class HannibalRules(PunicRules):
     """One edition with one scenario and choice of options."""
 
     def __init__(self, edition: Edition, scenario: str = "", options: tuple[str, ...] = ()) -> None:
@@ -44,7 +44,7 @@ class HannibalRules(Rulebook):
             seats=("rome", "carthage"),
             grammar=_grammar(edition, board),
             texts={**edition.texts, **sentences(setting)},
-            packages=("delenda.games.hannibal",),
+            packages=("delenda.games.hannibal", "delenda.punic", "delenda.warfare"),
             scenarios=tuple(edition.scenarios),
             switches=tuple(edition.switches),
             scenario=scenario,
@@ -53,57 +53,14 @@ class HannibalRules(Rulebook):
             version=VERSION,
         )
         self.edition = edition
-        self.setting = setting
+        self.own = edition.own
         self.tables = edition.tables
-        self.board = board
-        self.in_play = in_play(board, setting.provinces)
-        self.generals = edition.generals
-        self.cards = edition.cards
-        self.card_numbered = {card.number: i for i, card in enumerate(self.cards)}
-        self.plays = tuple(
-            tuple(Action("play", (card, use)) for use in range(len(USES)))
-            for card in range(len(self.cards))
-        )
-        self.slots = with_borrowed_events(edition.slots, edition.cards)
-        self.numbers = edition.numbers
-        self._citations, self._mark = edition.citations, edition.mark
+        self.lay_out(edition, setting, board)
+        self.lay_tables(edition.tables.attrition, TABLE)
+        self.messana_strait = {board.space("messana"), board.space("rhegium")}
         self._siblings: dict[tuple[str, tuple[str, ...]], HannibalRules] = {
             (self.scenario, self.options): self
         }
-        self._index(board)
-        self._name(board)
-
-    def _name(self, board: Board) -> None:
-        """Find the pieces that rules speak of by name."""
-        ids = [general.id for general in self.generals]
-        self.general_ids: dict[str, int] = {name: i for i, name in enumerate(ids)}
-        self.generals_of = tuple(
-            tuple(i for i, general in enumerate(self.generals) if general.side == side)
-            for side in SIDES
-        )
-        self.abilities = tuple(general.abilities for general in self.generals)
-        self.seconds = tuple(i for i in self.generals_of[ROME] if not self.generals[i].cup)
-        """Romans who are proconsuls besides the one who is named. 6.7"""
-        self.ranks = ranks(self.generals)
-        self.rome = board.space("rome")
-        self.carthage = board.space("carthage")
-        self.messana_strait = {board.space("messana"), board.space("rhegium")}
-
-    def _index(self, board: Board) -> None:
-        """Lay the map out for quick questions."""
-        self.spaces = len(board.spaces)
-        self.places = board.places
-        self.inside: list[int] = [-1] * self.spaces
-        self.site_of: list[int] = [-1] * self.spaces
-        self.tribe_of: list[int] = [-1] * self.spaces
-        self.space_of: list[int] = [*range(self.spaces), *board.cities]
-        for city, space in enumerate(board.cities):
-            self.inside[space] = self.spaces + city
-            self.site_of[space] = city
-        for tribe, space in enumerate(board.tribes):
-            self.tribe_of[space] = tribe
-            self.site_of[space] = len(board.cities) + tribe
-        self.ports = tuple(space for space in range(self.spaces) if board.port[space])
 
     def configured(self, scenario: str, options: tuple[str, ...]) -> HannibalRules:
         """Return this edition with a scenario and optional rules; those in use are made once."""
@@ -152,11 +109,6 @@ class HannibalRules(Rulebook):
         found = HannibalRules(edition, scenario, options)
         found._siblings = self._siblings  # one family
         return found
-
-    def cite(self, rule: str) -> str:
-        """Return where this edition's book has a rule that shared code names."""
-        found = self._citations.get(rule, rule)
-        return found.removeprefix(self._mark) if self._mark else found
 
     def worded(self, text: str) -> str:
         """Return a sentence of shared code with this edition's names of places."""
@@ -230,7 +182,7 @@ class HannibalRules(Rulebook):
     def response_order(self, s: Any, window: str) -> tuple[int, ...]:
         """The active side first, then the other. 14.5"""
         del window
-        return (s.active, 1 - s.active)
+        return (s.active, enemy_of(s.active))
 
     def responses(self, s: Any, seat: int, window: str) -> Sequence[Action]:
         """Return the counter-events that a side may play now."""

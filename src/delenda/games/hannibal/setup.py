@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from delenda.games.hannibal.book.scenario import Force
-from delenda.games.hannibal.changes import add_units, move_general, name_proconsul
-from delenda.games.hannibal.state import DEAD, DISPLACED, NEITHER, HannibalState
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.book.scenario import Band
+from delenda.punic.changes import add_units, move_general, name_proconsul
+from delenda.punic.state import DEAD, DISPLACED, NEITHER
 
 
 def set_up(s: HannibalState) -> None:
@@ -26,7 +27,7 @@ def set_up(s: HannibalState) -> None:
     _set_aside(s, setting.cards_out)
 
 
-def _place(s: HannibalState, force: Force) -> None:
+def _place(s: HannibalState, force: Band) -> None:
     """Put a force before any walls; its owner may take it in when it first matters. 10.7, R-002"""
     space = s.rules.board.space(force.space)
     place = s.rules.inside[space] if force.inside else space

@@ -1,215 +1,36 @@
-"""What editions do differently, as procedures and questions, in the order of the rulebook.
-
-A slot is a function. Its first line of documentation says the rule in a sentence, with the
-number of the rule; the page that compares the editions is made of these sentences.
-"""
+"""What the editions of Hannibal do differently in battles of cards and at sea."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
 
-from delenda.engine.action import Action
-from delenda.engine.frame import Frame, Next, Reason
+from delenda.engine.frame import Reason
 from delenda.games.hannibal.battle.battlefield import Battlefield
-from delenda.games.hannibal.book.scenario import Arrival
-from delenda.games.hannibal.pieces import Card
-from delenda.games.hannibal.state import HannibalState, Orders
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.tables import Tables
-from delenda.warfare.board import Road
-from delenda.warfare.cards import Counter, Event
+from delenda.punic.book.scenario import Arrival
+from delenda.punic.march.party import Party
+from delenda.punic.slots import Roll
 
 if TYPE_CHECKING:
-    from delenda.games.hannibal.march.march import March
-    from delenda.games.hannibal.march.party import Party
-    from delenda.games.hannibal.siege.siege import Besiege
+    from delenda.games.hannibal.sea.naval_combat import Fate, NavalCombat
 
 
-class Deed(NamedTuple):
-    """Something that an army may do on the march besides marching on."""
+class OwnSlots(NamedTuple):
+    """The slots that only Hannibal has."""
 
-    verbs: tuple[str, ...]
-    options: Callable[[HannibalState, March, int], list[Action]]
-    why_not: Callable[[HannibalState, March, Action], Reason | None]
-    do: Callable[[HannibalState, March, Action], Next]
-
-
-def never(_s: HannibalState, _army: Any, *_where: int) -> bool:
-    """The card does not help there."""
-    return False
-
-
-class Perk(NamedTuple):
-    """What a card gives an army beside its march: in sieges, at sea, among enemy markers."""
-
-    opens_gates: Callable[..., bool] = never
-    """Whether a besieged place falls at once: for the siege and its space."""
-    siege_rolls: int = 1
-    """The rolls against a walled city."""
-    eludes_fleet: Callable[..., bool] = never
-    """Whether Rome does not roll against a fleet: for the army and both ports."""
-    brings_ships: bool = False
-    """It sails with what the event says, not with what is printed on the card."""
-    clears: Callable[..., bool] = never
-    """Whether an army may remove the marker of a space and march on."""
-
-
-NO_PERK = Perk()
-
-
-class TurnSlots(NamedTuple):
-    """The sequence of play, reinforcements, elections, victory."""
-
-    first_frame: Callable[[HannibalState], Frame]
-    phases: tuple[str, ...]
-    """What the log calls the steps of a turn; nothing for one that it does not name. 5"""
-    turn_begins: Callable[[HannibalState], None]
     why_not_arrive_inside: Callable[[HannibalState, Arrival, int], Reason | None]
-    proconsuls: Callable[[HannibalState], tuple[Action, ...]]
-    why_not_proconsul: Reason
-    barred: Callable[[HannibalState], tuple[int, ...]]
-    """Romans who are not drawn."""
-    consul_places: Callable[[HannibalState, int], list[int]]
-    may_die: Callable[[HannibalState, int], bool]
-    """Whether a general may be out of the game."""
-    falls: Callable[[HannibalState, int], bool]
-    """Whether a general dies with his whole army in battle."""
-    emptied: Callable[[HannibalState, int, int], None]
-    """The last CU of a side has left a place."""
-    settled: Callable[[HannibalState], None]
-    """A card or a phase has been carried out."""
-    pays_at_the_end: Callable[[HannibalState], bool]
-    """Whether the lower side removes markers in the last victory check, too."""
-    turn_ends: Callable[[HannibalState], None]
-
-
-class CardSlots(NamedTuple):
-    """Strategy cards."""
-
-    events: Mapping[int, Event]
-    counters: Mapping[int, Counter]
-    perks: Mapping[str, Perk]
-    play_card: Callable[[int, int, int], Frame]
-    play_counter: Callable[[int, int, str], Frame]
-    after_counter: Callable[[HannibalState, int], None]
-    reshuffled: Callable[[HannibalState], None]
-    why_not_besiege_in_truce: Callable[[HannibalState, int], Reason | None]
     is_sea_calm: Callable[[HannibalState], bool]
-    toll: Callable[[HannibalState, int], Frame | None]
-    victorious: Callable[[HannibalState, int], None]
-    roll: Callable[..., Next]
-
-
-class MoveSlots(NamedTuple):
-    """Movement, the sea, reactions."""
-
-    why_not_cross: Callable[[HannibalState, int, int, Road], Reason | None]
-    road_cost: Callable[[HannibalState, int, int, Road], int]
-    allowance: Callable[[HannibalState, int, Orders], int]
-    consuls_bound: Callable[[HannibalState, tuple[int, ...], tuple[int, ...]], tuple[bool, bool]]
-    """Whether a consul who must keep five CUs is among those who go, and those who stay."""
-    deeds: tuple[Deed, ...]
-    end_march: Callable[[HannibalState, March], Next]
-    ships: Callable[[HannibalState, Orders], Orders]
     why_not_land: Callable[[HannibalState, Party, int, int, bool], Reason | None]
     """For an army that has embarked, the port it left and another, and whether into its city."""
-    naval_roll: Callable[..., Next]
+    naval_roll: Roll
     """Rolls the die that decides a naval combat."""
-    naval_fate: Callable[[HannibalState, Any, int, int], Any]
-    overrun_choices: Callable[[HannibalState], tuple[Action, ...]]
-    gates_before_battle: Callable[[HannibalState, Party, int], Frame | None]
-    why_not_hide: Callable[[HannibalState, int, int, int], Reason | None]
-    """For an army that avoids battle at a city."""
-    why_not_leave_behind: Callable[[HannibalState, int, tuple[int, ...], int], Reason | None]
-    """For a general who reacts, those who stay, and the CUs that stay with them."""
-    why_not_set_out: Callable[[HannibalState, int, int], Reason | None]
-    """For an interception from a place."""
-    why_not_back_up: Callable[[HannibalState, Party, tuple[int, int], bool], Reason | None]
-    """For an intercepted army, its way back, and whether only the interception causes a battle."""
-    ambush: Callable[[HannibalState, int, int], Frame | None]
-    """What befalls a force that comes to a place otherwise than on the march."""
-
-
-class SeaSlots(NamedTuple):
-    """The sea, as marches and reactions meet it."""
-
-    voyage: Deed
-    """What an army may do to go by sea."""
-    splits: Callable[[HannibalState, Party, int], list[int]]
-    """For an army that is intercepted at a city where it landed, how many may go inside."""
-    split: Callable[[int, int], Frame]
-    """Sends so many of an army inside the city of a space; the others go back."""
-    way_back: Callable[[HannibalState, Party, int, int], Frame | None]
-    """What bars the way back from a space to a port; nothing where it is open."""
-
-
-class BaggageSlots(NamedTuple):
-    """What goes along with CUs and does not fight."""
-
-    at: Callable[[HannibalState, int, int], int]
-    """What of a side's baggage can go along from a place."""
-    move: Callable[[HannibalState, int, int, int], None]
-    """Moves a side's baggage from a place to another, as much as one army has."""
-    move_all: Callable[[HannibalState, int, int, int], None]
-    lose: Callable[[HannibalState, int, int], None]
-    """A side loses its baggage in a place."""
-
-
-class BattleSlots(NamedTuple):
-    """Battles, casualties, retreats."""
-
-    battle: Callable[..., Frame]
-    chiefs_of_relief: Callable[[HannibalState, int, Sequence[int]], tuple[int, ...]]
+    naval_fate: Callable[[HannibalState, NavalCombat, int, int], Fate]
     limit_hand: Callable[[int, int, int], tuple[int, tuple[str, ...]]]
     why_not_withdraw_onto: Callable[[HannibalState, Battlefield, int], Reason | None]
     victor_of_withdrawal: Callable[[int], int]
     may_seize: Callable[[Battlefield], bool]
     """Whether the side that answers may take the initiative from one that failed to withdraw."""
-    casualties: Callable[[int], Frame]
-    """What the fighting costs; for the winner, it tells how many CUs the loser has lost."""
-    displaced_by_casualties: Callable[[tuple[int, ...]], tuple[int, ...]]
-    retreat_losses: Callable[[int], Frame]
-    """For the loser; it tells how many CUs he loses before he retreats."""
     retreat_faces: Callable[[Tables, int, int, bool], tuple[int, ...]]
     """What each face costs a loser: by his strength, the last attack, and whether that won."""
-    may_go_farther: Callable[[int, Collection[int]], bool]
-    """For a way that costs fewer CUs than the nearest, and the costs of all shorter ways."""
-    refuge_parts: Callable[[int, int], range]
-    """For a beaten force and the room in its city, how many CUs may go inside."""
-
-
-class SiegeSlots(NamedTuple):
-    """Sieges, subjugation, attrition, isolation."""
-
-    siege_roll: Callable[..., Next]
-    """Rolls the die of a siege."""
-    attack: Callable[[HannibalState, Besiege, int], tuple[int, int, str]]
-    points_needed: Callable[[HannibalState, int], int]
-    spoils: Callable[[HannibalState, int, int], Frame | None]
-
-
-class Slots(NamedTuple):
-    """All slots."""
-
-    turn: TurnSlots
-    cards: CardSlots
-    move: MoveSlots
-    sea: SeaSlots
-    baggage: BaggageSlots
-    battle: BattleSlots
-    siege: SiegeSlots
-
-
-def with_borrowed_events(slots: Slots, cards: Sequence[Card]) -> Slots:
-    """Let cards that have the event of another card play it."""
-    borrowed = {card.number: card.event for card in cards if card.event}
-    if not borrowed:
-        return slots
-    known = slots.cards
-    events = {new: known.events[old] for new, old in borrowed.items() if old in known.events}
-    counters = {new: known.counters[old] for new, old in borrowed.items() if old in known.counters}
-    return slots._replace(
-        cards=known._replace(
-            events={**known.events, **events}, counters={**known.counters, **counters}
-        )
-    )

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from delenda.engine.action import Grammar, Kind
+from delenda.punic.turn.card_uses import USE_TITLES, USES
 from delenda.warfare.board import Board
 
-USES = ("move", "place", "raise", "event", "discard")
-USE_TITLES = ("move a general", "place markers", "raise a CU", "event", "discard")
-USE_MOVE: Final = 0
-USE_PLACE: Final = 1
-USE_RAISE: Final = 2
-USE_EVENT: Final = 3
-USE_DISCARD: Final = 4
 BATTLE_CARDS = ("frontal", "left", "right", "probe", "envelop", "reserve")
 FRONTAL, LEFT, RIGHT, PROBE, ENVELOP, RESERVE = range(6)
 BATTLE_TITLES = (

@@ -6,11 +6,12 @@ from functools import cache
 
 from msgspec import Struct
 
-from delenda.games.hannibal.pieces import Data, Source
+from delenda.games.hannibal.pieces import DATA
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.packs.hannibal import schema, tables_schema
 from delenda.packs.hannibal.scenario_schema import ScenarioFile
 from delenda.packs.merge import Keys
+from delenda.warfare.source import Data, Source
 
 FORMS: dict[str, type[Struct]] = {
     "battle_cards": tables_schema.BattleCardsFile,
@@ -53,7 +54,7 @@ def form_of(file: str) -> type[Struct] | None:
 def files_of(rules: HannibalRules) -> tuple[str, ...]:
     """Return the data files that a plain edition reads, optional rules included."""
     noting = _Noting()
-    edition = rules.edition.from_data(Source(files=noting))
+    edition = rules.edition.from_data(Source(DATA, noting))
     for switch in edition.switches.values():
         switch.apply(edition)
     scenarios = (f"{SCENARIO}{edition_of(rules.id)}", OWN_SCENARIO)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from delenda.games.hannibal.pieces import Data
 from delenda.games.hannibal.text.position import LISTS
 from delenda.packs.hannibal.world import World
 from delenda.packs.lines import Path
 from delenda.packs.pack import Written
 from delenda.packs.problems import Problem
+from delenda.warfare.source import Data
 
 NO_SPACE = ("game", "data", "scenario", "options", "turn", "phase", *LISTS)
 """Words with which other lines of a position begin."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from delenda.games.hannibal.pieces import Data, Source, data, data_text
+from delenda.games.hannibal.pieces import DATA, PLAIN, data
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.packs.hannibal.forms import KEYS, SCENARIO, edition_of, files_of, form_of
 from delenda.packs.hannibal.references import loose_ends
@@ -15,6 +15,7 @@ from delenda.packs.hannibal.world import world_of
 from delenda.packs.merge import merged
 from delenda.packs.pack import HEAD, Pack, Written
 from delenda.packs.problems import Problem
+from delenda.warfare.source import Data, Source, data_text
 
 
 class HannibalReader:
@@ -31,7 +32,7 @@ class HannibalReader:
 
     def text(self, file: str) -> str:
         """Return a data file of the project as it is written."""
-        return data_text(file)
+        return data_text(DATA, file)
 
     def names(self, games: Sequence[str]) -> list[str]:
         """Name the files that a pack for some games may have."""
@@ -80,13 +81,13 @@ class HannibalReader:
     def source(self, pack: Pack, game: str) -> Source:
         """Return the data of a game with a pack laid over it."""
         files = {
-            name: merged(data(name), pack.files[name].data, KEYS)
+            name: merged(PLAIN.data(name), pack.files[name].data, KEYS)
             for name in self.files(game)
             if name in pack.files
         }
         new = {name: file.data for name, file in pack.files.items() if self.is_new(name, game)}
         scenarios = {_scenario_name(name): name for name in new}
-        return Source({**files, **new}, scenarios, pack.title)
+        return Source(DATA, {**files, **new}, scenarios, pack.title)
 
     def rulebook(self, pack: Pack, game: str) -> HannibalRules:
         """Return a game's rulebook with a pack laid over its data."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from delenda.games.hannibal.effects import MOST_GENERALS
 from delenda.games.hannibal.phalanx.book.load import FIRST_OPTIONAL, LAST_OPTIONAL
-from delenda.games.hannibal.pieces import Data, data
+from delenda.games.hannibal.pieces import PLAIN
 from delenda.packs.hannibal.forms import SCENARIO
 from delenda.packs.hannibal.map_check import map_ends, phalanx_map_ends
 from delenda.packs.hannibal.scenario_check import reinforcement_ends, scenario_ends
@@ -15,6 +15,7 @@ from delenda.packs.hannibal.world import World
 from delenda.packs.lines import Path
 from delenda.packs.pack import Written
 from delenda.packs.problems import Problem
+from delenda.warfare.source import Data
 
 FACES = 6
 BATTLE_DECK = 40
@@ -135,7 +136,7 @@ def _general(file: Written, path: Path, general: Data, world: World) -> Iterator
 
 def _more_generals(file: Written, world: World) -> Iterator[Problem]:
     yield from _generals(file, world)
-    known = [row["id"] for row in data(file.name)["generals"]]
+    known = [row["id"] for row in PLAIN.data(file.name)["generals"]]
     for row, general in file.rows("generals"):
         if general["id"] not in known:
             yield file.problem(
@@ -218,7 +219,7 @@ def _dies(file: Written, part: str, first: int) -> Iterator[Problem]:
 
 
 def _battle_cards(file: Written, _: World) -> Iterator[Problem]:
-    counts = {row["id"]: row["count"] for row in data(file.name)["battle_cards"]}
+    counts = {row["id"]: row["count"] for row in PLAIN.data(file.name)["battle_cards"]}
     known = ", ".join(counts)
     for row, card in file.rows("battle_cards"):
         if card["id"] not in counts:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from delenda.games.hannibal.pieces import Data
 from delenda.packs.hannibal.forms import KEYS, SCENARIO
 from delenda.packs.lines import Path
 from delenda.packs.merge import row_key
 from delenda.packs.pack import Written
 from delenda.packs.problems import Problem
+from delenda.warfare.source import Data
 
 CARDS = (("cards", "use"),)
 GENERALS = (("generals", "effects", "times_per_battle"),)

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
-from delenda.games.hannibal.pieces import Data, Source
 from delenda.games.hannibal.rulebook import HannibalRules
+from delenda.warfare.source import Data, Source
 
 PHALANX_CARDS = "cards-phalanx.toml"
 

@@ -14,8 +14,9 @@ from delenda.engine.frame import Ask
 from delenda.games.hannibal.abilities import PROBE_AS
 from delenda.games.hannibal.battle.battlefield import Battlefield, the_battle
 from delenda.games.hannibal.battle.network import knowledge, network
-from delenda.games.hannibal.state import HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import ENVELOP, PROBE, RESERVE
+from delenda.punic.state import enemy_of
 
 MATCH = 13
 FIRST = {

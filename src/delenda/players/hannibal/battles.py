@@ -7,24 +7,16 @@ from typing import TypeAlias
 
 from delenda.engine.state import Result, nearest
 from delenda.engine.value import copy
-from delenda.games.hannibal.after.aftermath import Decided
 from delenda.games.hannibal.battle.battlefield import NO_CARD, Battlefield
 from delenda.games.hannibal.battle.outlook import HANNIBAL
-from delenda.games.hannibal.queries import plain_markers, room_inside
-from delenda.games.hannibal.state import (
-    CARTHAGE,
-    DISPLACED,
-    NEITHER,
-    NOBODY,
-    NOWHERE,
-    ROME,
-    HannibalState,
-    enemy_of,
-)
+from delenda.games.hannibal.state import HannibalState
 from delenda.players.hannibal.forces import Force
 from delenda.players.hannibal.ground import Ground
 from delenda.players.hannibal.odds import chance_to_win, rout
 from delenda.players.hannibal.survey import Survey
+from delenda.punic.after.aftermath import Decided
+from delenda.punic.queries import plain_markers, room_inside
+from delenda.punic.state import CARTHAGE, DISPLACED, NEITHER, NOBODY, NOWHERE, ROME, enemy_of
 
 Judge: TypeAlias = Callable[[HannibalState, int], float]
 """What a table is worth to a side."""

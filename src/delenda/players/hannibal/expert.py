@@ -10,15 +10,16 @@ from delenda.engine.frame import Ask
 from delenda.engine.run import answer
 from delenda.engine.state import clone
 from delenda.engine.value import copy
-from delenda.games.hannibal.queries import cus_in_space, space_of
-from delenda.games.hannibal.state import STRATEGY, HannibalState
-from delenda.games.hannibal.words import USE_DISCARD, USE_EVENT
+from delenda.games.hannibal.state import HannibalState
 from delenda.players.hannibal import markers, orders, reactions, tactics
 from delenda.players.hannibal.battles import expected, open_battle
 from delenda.players.hannibal.ground import Ground, ground
 from delenda.players.hannibal.survey import PLAYS, Aim, Survey
 from delenda.players.hannibal.weights import TUNED, Weights
 from delenda.players.hannibal.worth import worth
+from delenda.punic.queries import cus_in_space, space_of
+from delenda.punic.state import STRATEGY
+from delenda.punic.turn.card_uses import USE_DISCARD, USE_EVENT
 
 Simple: TypeAlias = Callable[[HannibalState, Ask], Action]
 Surveyed: TypeAlias = Callable[[HannibalState, Ask, Survey], Action]

@@ -7,13 +7,14 @@ from collections.abc import Iterator, Sequence
 from delenda.engine.state import nearest
 from delenda.games.hannibal.odds.chances import in_words, units
 from delenda.games.hannibal.odds.dice import declared_chance, reaction_chance
-from delenda.games.hannibal.queries import has_tribe, space_of
-from delenda.games.hannibal.reactions.reactions import React
-from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
 from delenda.players.expert import Play
 from delenda.players.hannibal.battles import chance_of_attacker, open_battle
 from delenda.players.hannibal.survey import Aim, Survey, plain_counts
 from delenda.players.hannibal.worth import effects, isolated
+from delenda.punic.queries import has_tribe, space_of
+from delenda.punic.reactions.reactions import React
+from delenda.punic.state import ROME, enemy_of
 
 IF = {"avoid": "failing that, ", "intercept": "then "}
 """What a battle after an attempt depends on."""

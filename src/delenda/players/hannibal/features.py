@@ -8,19 +8,8 @@ from __future__ import annotations
 
 from math import tanh
 
-from delenda.games.hannibal.book.scenario import Goal
 from delenda.games.hannibal.effects import MACEDONIA, NAVAL_VICTORY
-from delenda.games.hannibal.queries import is_in_effect
-from delenda.games.hannibal.state import (
-    CARTHAGE,
-    DEAD,
-    NEITHER,
-    ROME,
-    SIDES,
-    STRATEGY,
-    HannibalState,
-    enemy_of,
-)
+from delenda.games.hannibal.state import HannibalState
 from delenda.players.hannibal.ground import ARMY
 from delenda.players.hannibal.survey import PLAYS, Survey, plain_counts
 from delenda.players.hannibal.worth import (
@@ -32,6 +21,9 @@ from delenda.players.hannibal.worth import (
     politics,
     survey_in_reach,
 )
+from delenda.punic.book.scenario import Goal
+from delenda.punic.queries import is_in_effect
+from delenda.punic.state import CARTHAGE, DEAD, NEITHER, ROME, SIDES, STRATEGY, enemy_of
 
 PROVINCES = 22
 OF_SIDE = (

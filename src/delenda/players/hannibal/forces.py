@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from delenda.games.hannibal.effects import CATO_COUNSELS, HANNO_COUNSELS
-from delenda.games.hannibal.queries import commander, has_tribe, is_truce
-from delenda.games.hannibal.state import NEITHER, NOBODY, ROME, STRATEGY, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
 from delenda.players.hannibal.ground import Ground
 from delenda.players.hannibal.odds import chance_to_win, rout
+from delenda.punic.queries import commander, has_tribe, is_truce
+from delenda.punic.state import NEITHER, NOBODY, ROME, STRATEGY, enemy_of
 
 ROMAN_ALLIES = 2  # 14.3
 MILITIA = 2  # 14.4

@@ -8,12 +8,12 @@ from math import tanh
 from typing import NamedTuple, TypeAlias
 
 from delenda.engine.action import Action
-from delenda.games.hannibal.book.scenario import CHECK, Goal, Goals
-from delenda.games.hannibal.pieces import Card
 from delenda.games.hannibal.rulebook import HannibalRules
-from delenda.games.hannibal.state import CARTHAGE, ROME, enemy_of
-from delenda.games.hannibal.tables import AttritionTable, attrition_losses
 from delenda.players.hannibal.weights import Weights
+from delenda.punic.book.scenario import CHECK, Goal, Goals
+from delenda.punic.pieces import Card
+from delenda.punic.state import CARTHAGE, ROME, enemy_of
+from delenda.punic.tables import AttritionTable, attrition_losses
 from delenda.warfare.board import ROAD, STRAIT
 
 SEA_DISTANCE = {ROME: 4, CARTHAGE: 12}

@@ -6,10 +6,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from delenda.engine.action import Action
-from delenda.games.hannibal.march.party import why_not_there
-from delenda.games.hannibal.queries import has_tribe
 from delenda.games.hannibal.sea.naval_combat import SUNK, NavalCombat
-from delenda.games.hannibal.state import CARTHAGE, NEITHER
 from delenda.players.hannibal.forces import Force
 from delenda.players.hannibal.ground import Link
 from delenda.players.hannibal.sieges import FACES, prospects, siege_outlook, siege_stage
@@ -19,6 +16,9 @@ from delenda.players.hannibal.worth import (
     on_foreign_ground,
     standing,
 )
+from delenda.punic.march.party import why_not_there
+from delenda.punic.queries import has_tribe
+from delenda.punic.state import CARTHAGE, NEITHER
 from delenda.warfare.board import STRAIT, Road
 
 AGAINST = 0.02
@@ -186,13 +186,13 @@ def grip(survey: Survey, column: Column, space: int) -> float:
 def safety(survey: Survey, column: Column, origin: int, target: int) -> float:
     """Return the chance that a fleet arrives. 11.5"""
     s = survey.s
-    if column.side != CARTHAGE or s.rules.slots.cards.is_sea_calm(s):
+    if column.side != CARTHAGE or s.rules.own.is_sea_calm(s):
         return 1.0
     key = (column.general, origin, target, column.cus)
     found = survey.voyages.get(key)
     if found is None:
         combat = NavalCombat(column.general, origin, target)
-        fate = s.rules.slots.move.naval_fate
+        fate = s.rules.own.naval_fate
         sunk = sum(fate(s, combat, column.cus, die).result == SUNK for die in FACES)
         found = survey.voyages[key] = (len(FACES) - sunk) / len(FACES)
     return found

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask
-from delenda.games.hannibal.state import HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
 from delenda.players.hannibal.survey import Survey
+from delenda.punic.state import enemy_of
 
 PROMPTS = ("place-marker", "event-place", "event-flip", "event-remove", "remove-marker")
 """The questions about one marker."""

@@ -9,22 +9,7 @@ from delenda.engine.frame import Ask
 from delenda.engine.state import nearest
 from delenda.games.hannibal.cards.moves import CHARMS
 from delenda.games.hannibal.effects import NAVAL_VICTORY
-from delenda.games.hannibal.march.activation import Activate
-from delenda.games.hannibal.march.ledger import Ledger
-from delenda.games.hannibal.march.march import March
-from delenda.games.hannibal.march.muster import Muster
-from delenda.games.hannibal.march.party import allowance
-from delenda.games.hannibal.queries import (
-    commander,
-    cus,
-    cus_in_space,
-    generals_at,
-    herd,
-    is_in_effect,
-    is_inside,
-    space_of,
-)
-from delenda.games.hannibal.state import NOBODY, ROME, HannibalState, Orders, enemy_of
+from delenda.games.hannibal.state import HannibalState
 from delenda.players.hannibal.forces import Force
 from delenda.players.hannibal.ground import ARMY
 from delenda.players.hannibal.marches import (
@@ -38,6 +23,22 @@ from delenda.players.hannibal.marches import (
 )
 from delenda.players.hannibal.survey import Aim, Survey
 from delenda.players.hannibal.worth import survey_in_reach
+from delenda.punic.march.activation import Activate
+from delenda.punic.march.ledger import Ledger
+from delenda.punic.march.march import March
+from delenda.punic.march.muster import Muster
+from delenda.punic.march.party import allowance
+from delenda.punic.queries import (
+    commander,
+    cus,
+    cus_in_space,
+    generals_at,
+    herd,
+    is_in_effect,
+    is_inside,
+    space_of,
+)
+from delenda.punic.state import NOBODY, ROME, Orders, enemy_of
 
 REGROUP = Action("regroup")
 GARRISON = 2

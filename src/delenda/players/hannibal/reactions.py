@@ -5,13 +5,14 @@ from __future__ import annotations
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask
 from delenda.engine.state import nearest
-from delenda.games.hannibal.march.party import Party
-from delenda.games.hannibal.queries import commander
-from delenda.games.hannibal.reactions.interception import modifier
-from delenda.games.hannibal.reactions.reactions import rating_for
-from delenda.games.hannibal.state import HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
 from delenda.players.hannibal.forces import Force
 from delenda.players.hannibal.survey import Survey
+from delenda.punic.march.party import Party
+from delenda.punic.queries import commander
+from delenda.punic.reactions.interception import modifier
+from delenda.punic.reactions.reactions import rating_for
+from delenda.punic.state import enemy_of
 
 DONE = Action("done")
 WORTH_IT = 0.3

@@ -9,12 +9,7 @@ from delenda.engine.action import PASS, Action
 from delenda.engine.run import answer
 from delenda.engine.state import clone, nearest
 from delenda.games.hannibal.battle.battlefield import Battlefield
-from delenda.games.hannibal.march.activation import Activate
-from delenda.games.hannibal.march.march import March
-from delenda.games.hannibal.march.muster import Muster
-from delenda.games.hannibal.queries import space_of
-from delenda.games.hannibal.state import SIDES, STRATEGY, HannibalState
-from delenda.games.hannibal.words import USE_MOVE
+from delenda.games.hannibal.state import HannibalState
 from delenda.players.expert import Play
 from delenda.players.hannibal import markers
 from delenda.players.hannibal.explain import intent, reasons
@@ -22,6 +17,12 @@ from delenda.players.hannibal.marches import plans_for
 from delenda.players.hannibal.orders import aims, on_the_march, parts
 from delenda.players.hannibal.survey import PLAYS, Aim, Survey
 from delenda.players.hannibal.value import LearntExpert
+from delenda.punic.march.activation import Activate
+from delenda.punic.march.march import March
+from delenda.punic.march.muster import Muster
+from delenda.punic.queries import space_of
+from delenda.punic.state import SIDES, STRATEGY
+from delenda.punic.turn.card_uses import USE_MOVE
 
 NEXT = "activate-next"
 ACTIVATIONS = ("activate", NEXT)

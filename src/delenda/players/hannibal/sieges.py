@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TypeAlias
 
-from delenda.games.hannibal.siege.siege import Besiege
-from delenda.games.hannibal.state import HannibalState, Orders
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.siege.siege import Besiege
+from delenda.punic.state import Orders
 
 Rolls: TypeAlias = tuple[tuple[int, int], ...]
 """For each face of the die the siege points won and the CUs lost."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from delenda.games.hannibal.queries import has_tribe
-from delenda.games.hannibal.state import NEITHER, ROME, SIDES, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
 from delenda.players.hannibal.forces import Forces
 from delenda.players.hannibal.ground import Ground
 from delenda.players.hannibal.sieges import Rolls, siege_rolls
+from delenda.punic.queries import has_tribe
+from delenda.punic.state import NEITHER, ROME, SIDES, enemy_of
 
 PLAYS = ("play", "play-campaign")
 """The questions for a card. 7.2, 7.3"""

@@ -11,11 +11,12 @@ from collections import Counter
 from delenda.engine.action import PASS, Action
 from delenda.engine.frame import Ask
 from delenda.games.hannibal.battle.battlefield import Battlefield, the_battle
-from delenda.games.hannibal.queries import battle_rating
-from delenda.games.hannibal.state import HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import ENVELOP, FRONTAL, PROBE, RESERVE
 from delenda.players.hannibal.battle_policy import decide
 from delenda.players.hannibal.odds import chance_to_win
+from delenda.punic.queries import battle_rating
+from delenda.punic.state import enemy_of
 
 PLENTY = 0.05
 """For each further card of a kind: it can be matched, too, when the enemy attacks with it."""

@@ -9,12 +9,13 @@ from math import exp, sqrt
 from operator import mul
 from typing import NamedTuple
 
-from delenda.games.hannibal.state import ROME, HannibalState
+from delenda.games.hannibal.state import HannibalState
 from delenda.players.hannibal.expert import HannibalExpert
 from delenda.players.hannibal.features import NAMES, features, plays_left
 from delenda.players.hannibal.ground import Ground
 from delenda.players.hannibal.survey import Survey
 from delenda.players.hannibal.weights import WEIGHTS, Weights
+from delenda.punic.state import ROME
 
 KNOTS = (0, 8, 18, 40, 90)
 """Cards to be played before the game ends, at which the weights are told; between, they glide."""

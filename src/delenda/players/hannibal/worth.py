@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from delenda.games.hannibal.effects import CATO_COUNSELS, HANNO_COUNSELS, MACEDONIA, NAVAL_VICTORY
-from delenda.games.hannibal.queries import has_tribe, is_in_effect
-from delenda.games.hannibal.state import (
-    CARTHAGE,
-    DEAD,
-    NEITHER,
-    ROME,
-    SIDES,
-    STRATEGY,
-    HannibalState,
-    enemy_of,
-)
+from delenda.games.hannibal.state import HannibalState
 from delenda.players.hannibal.forces import Force
 from delenda.players.hannibal.ground import ARMY, Ground
 from delenda.players.hannibal.sieges import prospects, siege_stage
 from delenda.players.hannibal.survey import PLAYS, Survey, plain_counts
+from delenda.punic.queries import has_tribe, is_in_effect
+from delenda.punic.state import CARTHAGE, DEAD, NEITHER, ROME, SIDES, STRATEGY, enemy_of
 
 WON = 1000.0
 FIELD_ARMY = 6

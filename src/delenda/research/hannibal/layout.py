@@ -8,9 +8,10 @@ from typing import Any
 from delenda.engine.view import View
 from delenda.games.hannibal.battle.battlefield import Battlefield
 from delenda.games.hannibal.effects import FLAMEN_MARTIALIS
-from delenda.games.hannibal.march.party import Party
-from delenda.games.hannibal.state import DEAD, PHASES, HannibalState
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import BATTLE_CARDS
+from delenda.punic.march.party import Party
+from delenda.punic.state import DEAD, PHASES
 from delenda.research.layout import TENTH, Block, clipped, count_into
 
 AWAY = -DEAD

@@ -19,8 +19,9 @@ from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
 from delenda.games.hannibal.battle.hand import MILITIA
 from delenda.games.hannibal.odds.battle import Line, Outlook, Spread, deals, mean, outlook
-from delenda.games.hannibal.queries import battle_rating, side_of
-from delenda.games.hannibal.state import CARTHAGE, NOBODY, ROME, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.queries import battle_rating, side_of
+from delenda.punic.state import CARTHAGE, NOBODY, ROME, enemy_of
 
 MOST_CARDS = 60
 MOST_RATING = 6

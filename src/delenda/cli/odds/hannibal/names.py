@@ -15,8 +15,9 @@ from delenda.files import table_in
 from delenda.games.hannibal.battle.battlefield import Battlefield
 from delenda.games.hannibal.battle.rounds import counterattack_rating
 from delenda.games.hannibal.odds.chances import at_most, percent, units
-from delenda.games.hannibal.queries import side_of
-from delenda.games.hannibal.state import NOBODY, HannibalState
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.queries import side_of
+from delenda.punic.state import NOBODY
 
 DIE = 6
 MOST_CUS = 40

@@ -12,9 +12,10 @@ from delenda.cli.odds.hannibal.names import Needs, chances, check_foes, needs, s
 from delenda.games.hannibal.battle.elephants import needed
 from delenda.games.hannibal.odds.chances import at_least_one
 from delenda.games.hannibal.odds.dice import charge_spread
-from delenda.games.hannibal.queries import battle_rating, side_of
-from delenda.games.hannibal.reactions.reactions import rating_for
-from delenda.games.hannibal.state import ROME, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.queries import battle_rating, side_of
+from delenda.punic.reactions.reactions import rating_for
+from delenda.punic.state import ROME, enemy_of
 
 Who = Annotated[str, typer.Argument(help="A general, or a rating from 0 to 6.")]
 

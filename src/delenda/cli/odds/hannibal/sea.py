@@ -11,11 +11,12 @@ from delenda.cli.odds.hannibal.names import chances, general_named, refuse, spac
 from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
 from delenda.games.hannibal.effects import EFFECT_WORDS
-from delenda.games.hannibal.march.party import Party, why_not_enter, why_not_there
 from delenda.games.hannibal.odds.chances import ONE, units
 from delenda.games.hannibal.odds.dice import naval_spread
 from delenda.games.hannibal.sea.naval_combat import ARRIVES, Fate, NavalCombat, is_challenged
-from delenda.games.hannibal.state import CARTHAGE, ROME, SIDES, HannibalState, Orders
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.march.party import Party, why_not_enter, why_not_there
+from delenda.punic.state import CARTHAGE, ROME, SIDES, Orders
 
 
 def naval(
@@ -74,7 +75,7 @@ def _fate(s: HannibalState, combat: NavalCombat, cus: int) -> Fate | None:
     party = Party(combat.general, Orders(0, 4), 4, cus=cus)
     if not is_challenged(s, party, combat.origin, combat.target):
         return None
-    found: Fate = s.rules.slots.move.naval_fate(s, combat, cus, 1)
+    found: Fate = s.rules.own.naval_fate(s, combat, cus, 1)
     return found
 
 

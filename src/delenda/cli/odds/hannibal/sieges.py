@@ -23,7 +23,6 @@ from delenda.cli.odds.hannibal.names import (
 from delenda.cli.show import several
 from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
-from delenda.games.hannibal.march.party import Party, why_not_there
 from delenda.games.hannibal.odds.attrition import (
     attrition_in_turn,
     attrition_spread,
@@ -35,18 +34,14 @@ from delenda.games.hannibal.odds.attrition import (
 )
 from delenda.games.hannibal.odds.chances import ZERO, decimal, mean, percent, units
 from delenda.games.hannibal.odds.siege import SiegeOdds, siege_as_it_stands, siege_odds
-from delenda.games.hannibal.queries import has_city, is_met, room_inside, side_of, strategy_rating
-from delenda.games.hannibal.reactions.backing_up import pass_attrition
-from delenda.games.hannibal.siege.attrition import Attrition
-from delenda.games.hannibal.siege.siege import Besiege, why_not_besiege
-from delenda.games.hannibal.state import (
-    CARTHAGE,
-    ROME,
-    HannibalState,
-    Orders,
-    enemy_of,
-)
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import BATTLE_CARDS, BATTLE_TITLES, RESERVE
+from delenda.punic.march.party import Party, why_not_there
+from delenda.punic.queries import has_city, is_met, room_inside, side_of, strategy_rating
+from delenda.punic.reactions.backing_up import pass_attrition
+from delenda.punic.siege.attrition import Attrition
+from delenda.punic.siege.siege import Besiege, why_not_besiege
+from delenda.punic.state import CARTHAGE, ROME, Orders, enemy_of
 from delenda.warfare.board import ALPS, PASS
 
 Cus = Annotated[int, typer.Argument(min=1, max=MOST_CUS, help="The CUs of the force.")]

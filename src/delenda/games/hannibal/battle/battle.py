@@ -9,16 +9,17 @@ from delenda.engine.chance import Deal
 from delenda.engine.frame import Ask, Call, Done, Goto, Next, draw
 from delenda.engine.state import nearest
 from delenda.engine.window import respond
-from delenda.games.hannibal.after.aftermath import Aftermath
 from delenda.games.hannibal.battle.battlefield import Battlefield
-from delenda.games.hannibal.battle.command import TakeCommand
 from delenda.games.hannibal.battle.elephants import ElephantCharge
 from delenda.games.hannibal.battle.hand import hand_size
 from delenda.games.hannibal.battle.losses import BreakOff
 from delenda.games.hannibal.battle.rounds import Rounds
-from delenda.games.hannibal.march.ledger import Ledger
-from delenda.games.hannibal.queries import controls, cus, inside, is_besieged
-from delenda.games.hannibal.state import NEITHER, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.after.aftermath import Aftermath
+from delenda.punic.battle.command import TakeCommand
+from delenda.punic.march.ledger import Ledger
+from delenda.punic.queries import controls, cus, inside, is_besieged
+from delenda.punic.state import NEITHER, enemy_of
 
 TEXTS: dict[str, str] = {
     "ask.sortie": "Do the {a1:cus} inside {a0:space} sortie and join the battle?",
@@ -135,7 +136,7 @@ class Battle(Battlefield):
     def fought(self, s: HannibalState, winner: int) -> Next:
         if winner == NEITHER:
             s.log("battle-broken-off", rule="withdraw.go", space=self.space)
-            winner = s.rules.slots.battle.victor_of_withdrawal(self.leads)
+            winner = s.rules.own.victor_of_withdrawal(self.leads)
             return Call(BreakOff(winner), self.broken_off)
         rounds = self.rounds
         s.log("battle-won", rule="battle.won", side=winner, space=self.space, rounds=rounds)

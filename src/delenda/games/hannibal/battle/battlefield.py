@@ -7,9 +7,10 @@ from typing import Any
 
 from delenda.engine.state import the
 from delenda.engine.view import hand, sealed, shown
-from delenda.games.hannibal.battle.field import Field, put
-from delenda.games.hannibal.queries import battle_rating, herd
-from delenda.games.hannibal.state import CARTHAGE, NOBODY, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.battle.field import Field, put
+from delenda.punic.queries import battle_rating, herd
+from delenda.punic.state import CARTHAGE, NOBODY, enemy_of
 
 NO_CARD = -1
 """Stands for no battle card: none is played yet, or the cards ran out."""

@@ -8,8 +8,9 @@ from delenda.engine.action import PASS, Action
 from delenda.engine.frame import Ask, Done, Frame, Next
 from delenda.engine.window import respond
 from delenda.games.hannibal.battle.battlefield import the_battle
-from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
-from delenda.games.hannibal.turn.fortune import roll_for
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.state import CARTHAGE, ROME
+from delenda.punic.turn.fortune import roll_for
 
 TEXTS: dict[str, str] = {
     "ask.charge": "Do the elephants charge? More than {a1} on the die costs Rome {a0:bcs}; "

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from delenda.games.hannibal.battle.battlefield import Battlefield
-from delenda.games.hannibal.queries import (
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.queries import (
     controls_province,
     has_tribe,
     in_province,
     in_region,
 )
-from delenda.games.hannibal.state import NOBODY, ROME, HannibalState
+from delenda.punic.state import NOBODY, ROME
 from delenda.warfare.modifiers import Modifier, total
 
 MILITIA = 2  # 14.4
@@ -92,7 +93,7 @@ def hand_size(
     """Return how many battle cards a side draws, and why; it may have lost CUs before. 14.1"""
     cards, reasons = total(HAND, s, battle, side)
     most = s.rules.numbers.battle_hand
-    cards, more = s.rules.slots.battle.limit_hand(cards - lost, battle.cards_lost(side), most)
+    cards, more = s.rules.own.limit_hand(cards - lost, battle.cards_lost(side), most)
     return max(0, cards), reasons + more
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Goto, Next
-from delenda.games.hannibal.after.aftermath import Decided
-from delenda.games.hannibal.after.casualties import LoseUnits
 from delenda.games.hannibal.battle.battlefield import the_battle
 from delenda.games.hannibal.battle.withdrawal import Depart
-from delenda.games.hannibal.force import Force
-from delenda.games.hannibal.march.displace import Displace
-from delenda.games.hannibal.state import NEITHER, HannibalState
-from delenda.games.hannibal.tables import attrition_losses
-from delenda.games.hannibal.turn.fortune import roll_for
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.after.aftermath import Decided
+from delenda.punic.after.casualties import LoseUnits
+from delenda.punic.force import Force
+from delenda.punic.march.displace import Displace
+from delenda.punic.state import NEITHER
+from delenda.punic.tables import attrition_losses
+from delenda.punic.turn.fortune import roll_for
 
 TEXTS: dict[str, str] = {
     "ask.casualties": "Battle casualties after {a0:rounds}.",

@@ -17,8 +17,9 @@ from typing import NamedTuple, TypeAlias
 from delenda.games.hannibal.battle.battlefield import NO_CARD, Battlefield
 from delenda.games.hannibal.battle.rounds import counterattack_rating, may_use_probe
 from delenda.games.hannibal.pieces import DATA
-from delenda.games.hannibal.state import NOBODY, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import RESERVE
+from delenda.punic.state import NOBODY, enemy_of
 
 FILE, MARK, HEAD = "battle-policy.bin", b"DLP1", "<4s3B"
 KINDS = range(RESERVE)

@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.engine.window import respond
-from delenda.games.hannibal.abilities import NONE
 from delenda.games.hannibal.battle.battlefield import NO_CARD, Battlefield, the_battle
 from delenda.games.hannibal.battle.withdrawal import Withdraw, why_not_withdraw
-from delenda.games.hannibal.state import NEITHER, NOBODY, HannibalState
-from delenda.games.hannibal.turn.fortune import roll_for
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import (
     BATTLE_TITLES,
     ENVELOP,
@@ -22,6 +20,9 @@ from delenda.games.hannibal.words import (
     RIGHT,
     listed,
 )
+from delenda.punic.abilities import NONE
+from delenda.punic.state import NEITHER, NOBODY
+from delenda.punic.turn.fortune import roll_for
 
 TEXTS: dict[str, str] = {
     "ask.attack": "Round {a0}: attack. You hold {a1:bcs}, the enemy {a2}.",

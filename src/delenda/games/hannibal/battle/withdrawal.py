@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 from delenda.engine.action import PASS, Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
-from delenda.games.hannibal.after.retreat_march import seize_baggage
 from delenda.games.hannibal.battle.battlefield import Battlefield, the_battle
-from delenda.games.hannibal.changes import move_general, move_units
-from delenda.games.hannibal.march.displace import Displace
-from delenda.games.hannibal.march.party import why_not_there
-from delenda.games.hannibal.queries import (
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.after.retreat_march import seize_baggage
+from delenda.punic.changes import move_general, move_units
+from delenda.punic.march.displace import Displace
+from delenda.punic.march.party import why_not_there
+from delenda.punic.queries import (
     cus,
     cus_in_space,
     generals_at,
@@ -19,14 +20,9 @@ from delenda.games.hannibal.queries import (
     open_neighbours,
     space_of,
 )
-from delenda.games.hannibal.reactions.ambush import arrive
-from delenda.games.hannibal.state import (
-    NOBODY,
-    NOWHERE,
-    HannibalState,
-    enemy_of,
-)
-from delenda.games.hannibal.turn.fortune import roll_for
+from delenda.punic.reactions.ambush import arrive
+from delenda.punic.state import NOBODY, NOWHERE, enemy_of
+from delenda.punic.turn.fortune import roll_for
 
 TEXTS: dict[str, str] = {
     "ask.withdraw-roll": "{a0:side} tries to withdraw; {a1} or less is needed.",
@@ -86,7 +82,7 @@ class Withdraw(Frame):
         return Goto(self.foiled) if good else Done(True)
 
     def foiled(self, s: HannibalState) -> Next:
-        if not s.rules.slots.battle.may_seize(the_battle(s)):
+        if not s.rules.own.may_seize(the_battle(s)):
             return Done(False)
         options = (Action("initiative"), Action("done"))
         side = the_battle(s).answers
@@ -189,7 +185,7 @@ def why_not_withdraw_to(s: HannibalState, battle: Battlefield, target: int) -> R
         return Reason("the original attacker withdraws to where he came from", "withdraw.limits")
     if side != battle.attacker and target == space_of(s, battle.origin):
         return Reason("the enemy came from there", "withdraw.limits")
-    barred = s.rules.slots.battle.why_not_withdraw_onto(s, battle, target)
+    barred = s.rules.own.why_not_withdraw_onto(s, battle, target)
     if barred is not None:
         return barred
     if cus_in_space(s, enemy_of(side), target):

@@ -6,29 +6,15 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from delenda.engine.rows import Row
-from delenda.games.hannibal.book.scenario import Scenario
-from delenda.games.hannibal.pieces import PLAIN, Card, General, Source
-from delenda.games.hannibal.slots import Slots
+from delenda.games.hannibal.pieces import PLAIN
+from delenda.games.hannibal.slots import OwnSlots
 from delenda.games.hannibal.tables import Tables
+from delenda.punic.book.scenario import Scenario
+from delenda.punic.numbers import Numbers
+from delenda.punic.pieces import Card, General
+from delenda.punic.slots import Slots
 from delenda.warfare.board import Board
-
-
-class Numbers(NamedTuple):
-    """The figures of an edition."""
-
-    march: int = 4  # 10.2
-    force_march: int = 6  # 10.2
-    army: int = 10  # 10.2
-    sea_cost: int = 3  # 11.1
-    sea_ops: int = 5  # 11.4
-    sea_campaign: int = 10  # 11.4
-    battle_hand: int = 20  # 14.1
-    retreat: int = 4  # 15.1
-    siege_points: int = 3  # 20.2
-    besiegers: int = 3  # 20.2
-    elephants: int = 4  # 17.1
-    trains: int = 1  # C30
-    consular_army: int = 5  # 18.1
+from delenda.warfare.source import Source
 
 
 class Switch(NamedTuple):
@@ -54,6 +40,7 @@ class Edition(NamedTuple):
     texts: Mapping[str, str]
     rows: tuple[Row, ...]
     slots: Slots
+    own: OwnSlots
     numbers: Numbers
     tables: Tables
     scenarios: Mapping[str, Scenario]

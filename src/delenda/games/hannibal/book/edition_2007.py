@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from delenda.games.hannibal.battle.battle import Battle
 from delenda.games.hannibal.battle.losses import Casualties
-from delenda.games.hannibal.book.edition import Edition, Numbers, Switch
+from delenda.games.hannibal.book.edition import Edition, Switch
 from delenda.games.hannibal.book.load import board, cards, generals
 from delenda.games.hannibal.book.scenario import read_scenario
+from delenda.games.hannibal.cards.counsels import why_not_leave_region
 from delenda.games.hannibal.cards.moves import PERKS
 from delenda.games.hannibal.cards.register import CARDS
 from delenda.games.hannibal.cards.truce import is_sea_calm, why_not_besiege_in_truce
@@ -42,18 +43,23 @@ from delenda.games.hannibal.edition_2007.turn import (
     after_counter,
     counsels_end_next_turn,
     pays_at_the_end,
-    why_not_arrive_inside,
 )
-from delenda.games.hannibal.march.march import CLEAR
-from delenda.games.hannibal.march.muster import consuls_bound
-from delenda.games.hannibal.pieces import PLAIN, Source, rows, topics
-from delenda.games.hannibal.reactions.ambush import no_ambush
+from delenda.games.hannibal.effects import EFFECT_WORDS
+from delenda.games.hannibal.march.clearing import CLEAR
+from delenda.games.hannibal.pieces import PLAIN, rows, topics
+from delenda.games.hannibal.reinforcement.reinforcement import Reinforcement
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.sea.landing import Split, splits
 from delenda.games.hannibal.sea.naval import VOYAGE, way_back, why_not_land
 from delenda.games.hannibal.sea.naval_combat import naval_table
 from delenda.games.hannibal.siege.trains import lose_trains, move_train, move_trains, train_at
-from delenda.games.hannibal.slots import (
+from delenda.games.hannibal.slots import OwnSlots
+from delenda.games.hannibal.tables import read_tables
+from delenda.games.hannibal.text.texts import TEXTS
+from delenda.punic.march.muster import consuls_bound
+from delenda.punic.numbers import Numbers
+from delenda.punic.reactions.ambush import no_ambush
+from delenda.punic.slots import (
     BaggageSlots,
     BattleSlots,
     CardSlots,
@@ -63,11 +69,10 @@ from delenda.games.hannibal.slots import (
     Slots,
     TurnSlots,
 )
-from delenda.games.hannibal.tables import read_tables
-from delenda.games.hannibal.text.texts import TEXTS
-from delenda.games.hannibal.turn.fortune import no_glory, no_toll, plain_roll, roll_for
-from delenda.games.hannibal.turn.strategy import PlayCard, PlayCounter
-from delenda.games.hannibal.turn.turn import PlayGame
+from delenda.punic.turn.fortune import no_glory, no_toll, plain_roll, roll_for
+from delenda.punic.turn.strategy import PlayCard, PlayCounter
+from delenda.punic.turn.turn import PlayGame
+from delenda.warfare.source import Source
 
 SCENARIOS_2007 = {"218bc": "scenario-2007.toml", "charles": "scenario-2007-charles.toml"}
 """Scenario id: its data file. The second is a players' variant."""
@@ -77,7 +82,7 @@ SLOTS_2007 = Slots(
         first_frame=lambda _s: PlayGame(),
         phases=turn.PHASE_TITLES,
         turn_begins=turn.turn_begins,
-        why_not_arrive_inside=why_not_arrive_inside,
+        reinforce=Reinforcement,
         proconsuls=turn.proconsuls,
         why_not_proconsul=turn.WHY_NOT_PROCONSUL,
         barred=turn.barred,
@@ -98,7 +103,6 @@ SLOTS_2007 = Slots(
         after_counter=after_counter,
         reshuffled=counsels_end_next_turn,
         why_not_besiege_in_truce=why_not_besiege_in_truce,
-        is_sea_calm=is_sea_calm,
         toll=no_toll,
         victorious=no_glory,
         roll=plain_roll,
@@ -106,14 +110,12 @@ SLOTS_2007 = Slots(
     move=MoveSlots(
         why_not_cross=why_not_cross,
         road_cost=road_cost,
+        why_not_leave_region=why_not_leave_region,
         allowance=points_in_campaign,
         consuls_bound=consuls_bound,
         deeds=(CLEAR,),
         end_march=end_march,
         ships=ships_as_ordered,
-        why_not_land=why_not_land,
-        naval_roll=roll_for,
-        naval_fate=naval_table,
         overrun_choices=always_overrun,
         gates_before_battle=no_gates_before_battle,
         why_not_hide=why_not_hide,
@@ -127,20 +129,28 @@ SLOTS_2007 = Slots(
     battle=BattleSlots(
         battle=Battle,
         chiefs_of_relief=chief_of_relief,
-        limit_hand=limit_hand,
-        why_not_withdraw_onto=why_not_withdraw_onto,
-        victor_of_withdrawal=victor_of_withdrawal,
-        may_seize=may_always_seize,
         casualties=Casualties,
         displaced_by_casualties=displaced_by_casualties,
         retreat_losses=RollRetreatTable,
-        retreat_faces=retreat_faces,
         may_go_farther=may_go_farther,
         refuge_parts=refuge_parts,
     ),
     siege=SiegeSlots(
         siege_roll=roll_for, attack=attack, points_needed=points_needed, spoils=no_spoils
     ),
+)
+
+OWN_2007 = OwnSlots(
+    why_not_arrive_inside=turn.why_not_arrive_inside,
+    is_sea_calm=is_sea_calm,
+    why_not_land=why_not_land,
+    naval_roll=roll_for,
+    naval_fate=naval_table,
+    limit_hand=limit_hand,
+    why_not_withdraw_onto=why_not_withdraw_onto,
+    victor_of_withdrawal=victor_of_withdrawal,
+    may_seize=may_always_seize,
+    retreat_faces=retreat_faces,
 )
 
 
@@ -157,10 +167,12 @@ def edition_2007(source: Source = PLAIN) -> Edition:
         texts=TEXTS,
         rows=rows("rules-2007.tsv"),
         slots=SLOTS_2007,
+        own=OWN_2007,
         numbers=Numbers(),
         tables=read_tables(tables, source.data("battle_cards.toml")),
         scenarios={
-            name: read_scenario(source.data(file), tables) for name, file in scenarios.items()
+            name: read_scenario(source.data(file), tables, EFFECT_WORDS)
+            for name, file in scenarios.items()
         },
         source=source,
         from_data=edition_2007,

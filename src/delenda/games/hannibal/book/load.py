@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from delenda.games.hannibal.abilities import abilities_of
-from delenda.games.hannibal.pieces import PLAIN, Card, Data, General, Source
-from delenda.games.hannibal.state import CARTHAGE, NEITHER, ROME, SIDES
+from delenda.games.hannibal.pieces import PLAIN
+from delenda.punic.pieces import Card, General
+from delenda.punic.state import CARTHAGE, NEITHER, ROME, SIDES
 from delenda.warfare.board import ALPS, PASS, ROAD, STRAIT, Board, Province, Road, Strait
+from delenda.warfare.source import Data, Source
 
 COLOURS = {"red": ROME, "blue": CARTHAGE, "": NEITHER}
 CONNECTIONS = {"road": ROAD, "pass": PASS, "alps-pass": ALPS, "strait": STRAIT}

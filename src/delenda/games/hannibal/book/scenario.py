@@ -1,156 +1,28 @@
-"""A scenario: how a game begins, what comes later, and how it ends. Never changed."""
+"""Scenarios of Hannibal, read from data files."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
-from delenda.games.hannibal.effects import EFFECT_WORDS
-from delenda.games.hannibal.state import CARTHAGE, NEITHER, SEATS, SIDES
-
-ALL = 99
-"""More units than are ever placed at once."""
-
-
-class Force(NamedTuple):
-    """CUs and generals that begin together."""
-
-    side: int
-    space: str
-    units: int
-    """The CUs, elephants not counted."""
-    elephants: int
-    generals: tuple[str, ...]
-    """The first one commands."""
-    office: str
-    """Of the first general: "consul", "proconsul" or nothing."""
-    inside: bool = False
-    """They begin within the walls."""
+from delenda.punic.book.scenario import (
+    ALL,
+    AT_ONCE,
+    CHECK,
+    END,
+    Arrival,
+    Band,
+    First,
+    Goal,
+    Goals,
+    Grant,
+    Scenario,
+)
+from delenda.punic.state import CARTHAGE, NEITHER, SEATS
 
 
-class Grant(NamedTuple):
-    """One line of the reinforcements of a turn. 6.1-6.2"""
-
-    side: int
-    name: str
-    units: int
-    at: tuple[str, ...]
-    """The cities that may receive them."""
-    region: str
-    """Generals here may receive them; "all" where any may, nothing where none may."""
-    needs: str
-    """A city or province that the side must control; empty where there is none."""
-    abroad: int
-    """How many may go outside Italy."""
-    rule: str
-    turns: tuple[int, ...] = ()
-    """The turns on which it comes; none named: all."""
-    ask: str = ""
-    """The question, where the rulebook has no sentence of its own."""
-    where: str = ""
-    """Why a CU may not go elsewhere, likewise."""
-
-
-class Arrival(NamedTuple):
-    """A general who comes later, with or without CUs of his own. 6.7"""
-
-    turn: int
-    side: int
-    general: str
-    units: int
-    office: str
-    regions: tuple[str, ...]
-    port_regions: tuple[str, ...]
-    """Regions of which only the ports will do."""
-    with_cus: bool = False
-    """He joins CUs of his side, wherever they are, unless they are besieged."""
-    rule: str = "arrival.general"
-    why: str = "he arrives in Italy or in a port of Spain"
-
-
-AT_ONCE, CHECK, END = "at once", "check", "end"
-
-
-class Goal(NamedTuple):
-    """A condition with which a side wins. 22-23"""
-
-    side: int
-    when: str
-    """AT_ONCE, at a victory CHECK, or at the END of the last turn."""
-    how: str
-    """Names the sentence that ends the game."""
-    spaces: tuple[str, ...]
-    provinces: tuple[str, ...]
-    least: int
-    """At least so many of the spaces and provinces."""
-    lead: int
-    """Political points ahead of the other side; 0 where points do not matter."""
-    rule: str
-    text: str
-
-
-class Goals(NamedTuple):
-    """How the game is won. 22-23"""
-
-    at_once: tuple[Goal, ...]
-    check: tuple[Goal, ...]
-    end: tuple[Goal, ...]
-    """In order; where there are none, political points decide."""
-    tie: int
-    """Who wins if points are even, or if no goal of the end is met."""
-
-
-class First(NamedTuple):
-    """Who plays first in a turn. 7.3"""
-
-    decides: int = CARTHAGE
-    always: int = NEITHER
-    """The side that begins every turn, where nobody decides."""
-    claim: bool = True
-    """Rome may claim the first play with a Campaign card."""
-
-
-class Scenario(NamedTuple):
-    """Everything that a scenario decides."""
-
-    id: str
-    title: str
-    sure: str
-    first_turn: int
-    last_turn: int
-    years: tuple[str, ...]
-    """For each turn from 1."""
-    hands: tuple[int, ...]
-    """For each turn from 1 the strategy cards of a full hand. 7.1"""
-    forces: tuple[Force, ...]
-    control: tuple[tuple[str, int], ...]
-    """The spaces that hold a marker, and whose."""
-    grants: tuple[Grant, ...]
-    arrivals: tuple[Arrival, ...]
-    stack: int
-    """Rome must form a stack of so many CUs; 0 where it need not. 6.2"""
-    goals: Goals
-    first: First = First()
-    isolation: tuple[int, ...] = SIDES
-    """The order in which isolated markers are removed. 5.5"""
-    elections: bool = True
-    """Rome elects consuls each turn but the first. 6.4"""
-    out: tuple[str, ...] = ()
-    """Generals who are not in this scenario."""
-    pool: tuple[str, ...] = ()
-    """Carthaginians who begin in the pool, and may return as if displaced."""
-    cards_out: tuple[str, ...] = ()
-    """Strategy cards that are out of the game, by id."""
-    subjugated: tuple[str, ...] = ()
-    """Tribes that are gone."""
-    effects: tuple[int, ...] = ()
-    """What is in effect at the start."""
-    provinces: tuple[str, ...] = ()
-    """The provinces in play; none named: all."""
-    sources: tuple[tuple[str, ...], ...] = ((), ())
-    """For each side the cities of which it must control one for each new CU; none: no limit."""
-
-
-def read_scenario(found: dict[str, Any], tables: dict[str, Any]) -> Scenario:
+def read_scenario(
+    found: dict[str, Any], tables: dict[str, Any], effects: tuple[str, ...]
+) -> Scenario:
     """Return a scenario; reinforcements that it does not name are those of the tables."""
     reinforcements = {**tables, **found}["reinforcements"]
     first = found.get("first_turn", 1)
@@ -164,7 +36,7 @@ def read_scenario(found: dict[str, Any], tables: dict[str, Any]) -> Scenario:
         last_turn=found["last_turn"],
         years=tuple(turns[n]["years"] if n in turns else "" for n in numbers),
         hands=tuple(turns[n]["cards"] if n in turns else 0 for n in numbers),
-        forces=tuple(_force(row) for row in found["forces"]),
+        forces=tuple(_band(row) for row in found["forces"]),
         control=tuple(
             (space, side) for side, seat in enumerate(SEATS) for space in found["control"][seat]
         ),
@@ -179,7 +51,7 @@ def read_scenario(found: dict[str, Any], tables: dict[str, Any]) -> Scenario:
         pool=tuple(found.get("pool", ())),
         cards_out=tuple(str(card) for card in found.get("cards_out", ())),
         subjugated=tuple(found.get("subjugated", ())),
-        effects=tuple(EFFECT_WORDS.index(name) for name in found.get("effects", ())),
+        effects=tuple(effects.index(name) for name in found.get("effects", ())),
         provinces=tuple(found.get("provinces", ())),
         sources=_sources(reinforcements),
     )
@@ -199,11 +71,11 @@ def _sources(found: dict[str, Any]) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(found.get("sources", {}).get(seat, ())) for seat in SEATS)
 
 
-def _force(row: dict[str, Any]) -> Force:
+def _band(row: dict[str, Any]) -> Band:
     generals = (row["general"], *row["subordinates"]) if row["general"] else ()
     side = SEATS.index(row["side"])
     walls = row.get("inside", False)
-    return Force(side, row["space"], row["units"], row["elephants"], generals, row["office"], walls)
+    return Band(side, row["space"], row["units"], row["elephants"], generals, row["office"], walls)
 
 
 def _grant(row: dict[str, Any]) -> Grant:
@@ -263,7 +135,7 @@ def _goal(row: dict[str, Any]) -> Goal:
 def _first(found: dict[str, Any]) -> First:
     always = found.get("always", "")
     return First(
-        SEATS.index(found.get("decides", "carthage")),
+        SEATS.index(found.get("decides", SEATS[CARTHAGE])),
         SEATS.index(always) if always else NEITHER,
         found.get("claim", True),
     )

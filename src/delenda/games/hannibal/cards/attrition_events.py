@@ -8,9 +8,10 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.engine.state import nearest
 from delenda.games.hannibal.battle.battlefield import Battlefield
-from delenda.games.hannibal.force import Force
-from delenda.games.hannibal.march.party import Party
-from delenda.games.hannibal.queries import (
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.force import Force
+from delenda.punic.march.party import Party
+from delenda.punic.queries import (
     battle_rating,
     commander,
     cus,
@@ -21,9 +22,9 @@ from delenda.games.hannibal.queries import (
     places_with_cus,
     space_of,
 )
-from delenda.games.hannibal.siege.attrition import Attrition
-from delenda.games.hannibal.state import CARTHAGE, NOBODY, NOWHERE, HannibalState, enemy_of
-from delenda.games.hannibal.turn.fortune import roll_for
+from delenda.punic.siege.attrition import Attrition
+from delenda.punic.state import CARTHAGE, NOBODY, NOWHERE, enemy_of
+from delenda.punic.turn.fortune import roll_for
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()

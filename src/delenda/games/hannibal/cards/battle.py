@@ -11,9 +11,10 @@ from delenda.engine.state import nearest
 from delenda.games.hannibal.battle.battle import Battle
 from delenda.games.hannibal.battle.battlefield import NO_CARD, Battlefield, the_battle
 from delenda.games.hannibal.battle.hand import allied_provinces
-from delenda.games.hannibal.queries import in_region
-from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import ENVELOP
+from delenda.punic.queries import in_region
+from delenda.punic.state import CARTHAGE, ROME, enemy_of
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()

@@ -8,9 +8,10 @@ from typing import TypeAlias
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
-from delenda.games.hannibal import changes
-from delenda.games.hannibal.march.displace import DisplaceLone
-from delenda.games.hannibal.queries import (
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic import changes
+from delenda.punic.march.displace import DisplaceLone
+from delenda.punic.queries import (
     controls_province,
     cus,
     cus_in_space,
@@ -18,12 +19,12 @@ from delenda.games.hannibal.queries import (
     has_tribe,
     is_besieged,
     is_inside,
-    may_place_units,
     plain_markers,
+    room_at,
     room_inside,
     space_of,
 )
-from delenda.games.hannibal.state import NEITHER, HannibalState, enemy_of
+from delenda.punic.state import NEITHER, enemy_of
 
 Condition: TypeAlias = Callable[[HannibalState, int], Reason | None]
 """For a side: why an event cannot happen now."""
@@ -138,24 +139,6 @@ class Revolt(Frame):
 
 
 # --- units ------------------------------------------------------------------------------------
-
-
-def room_at(s: HannibalState, side: int, place: int, count: int) -> int:
-    """Of so many new CUs, say how many find room; those too many for a city stand before it."""
-    if not may_place_units(s, side, place):
-        return 0
-    outside = space_of(s, place)
-    if not is_inside(s, place) or may_place_units(s, side, outside):
-        return count
-    return min(count, room_inside(s, outside))
-
-
-def places_in(s: HannibalState, side: int, space: int) -> tuple[int, ...]:
-    """Return the places of a space that can receive reinforcements: before the walls, inside."""
-    city = s.rules.inside[space]
-    is_ours = s.control[space] == side and room_inside(s, space) > 0
-    places = (space, city) if is_ours else (space,)
-    return tuple(place for place in places if room_at(s, side, place, 1))
 
 
 @dataclass(slots=True)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from delenda.engine.frame import Frame, Reason
 from delenda.games.hannibal.cards.helpers import Condition
-from delenda.games.hannibal.march.activation import Activate, able_generals, why_not_activate
-from delenda.games.hannibal.march.campaign import Campaign
-from delenda.games.hannibal.march.party import Party
-from delenda.games.hannibal.queries import in_region, is_on_map, is_truce
-from delenda.games.hannibal.slots import NO_PERK, Perk
-from delenda.games.hannibal.state import HannibalState, Orders
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.march.activation import Activate, able_generals, why_not_activate
+from delenda.punic.march.campaign import Campaign
+from delenda.punic.march.party import Party
+from delenda.punic.queries import in_region, is_on_map, is_truce
+from delenda.punic.slots import NO_PERK, Perk
+from delenda.punic.state import Orders
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()

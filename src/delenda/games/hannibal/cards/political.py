@@ -8,12 +8,13 @@ from delenda.engine.action import Action
 from delenda.engine.chance import Draw
 from delenda.engine.frame import Ask, Done, Frame, Goto, Next, Reason, draw
 from delenda.engine.state import nearest
-from delenda.games.hannibal import changes
 from delenda.games.hannibal.cards.helpers import Markers, exposed_markers
 from delenda.games.hannibal.effects import MACEDONIA
-from delenda.games.hannibal.queries import in_region, is_in_effect, may_be_in, space_of
-from delenda.games.hannibal.state import CARTHAGE, NOBODY, POOL, ROME, HannibalState, enemy_of
-from delenda.games.hannibal.turn.strategy import StrategyPhase
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic import changes
+from delenda.punic.queries import in_region, is_in_effect, may_be_in, space_of
+from delenda.punic.state import CARTHAGE, NOBODY, POOL, ROME, enemy_of
+from delenda.punic.turn.strategy import StrategyPhase
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()

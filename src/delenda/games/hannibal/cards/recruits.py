@@ -11,22 +11,23 @@ from delenda.games.hannibal.cards.helpers import (
     Recruit,
     holds,
     in_provinces,
-    places_in,
     provinces_of,
-    room_at,
 )
 from delenda.games.hannibal.effects import MACEDONIA
-from delenda.games.hannibal.queries import (
+from delenda.games.hannibal.siege.trains import move_train, place_train
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.queries import (
     cus_in_space,
     generals_on_map,
     in_region,
     is_in_effect,
     may_place_units,
+    places_in,
+    room_at,
     side_of,
     space_of,
 )
-from delenda.games.hannibal.siege.trains import move_train, place_train
-from delenda.games.hannibal.state import CARTHAGE, NOWHERE, HannibalState, enemy_of
+from delenda.punic.state import CARTHAGE, NOWHERE, enemy_of
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()

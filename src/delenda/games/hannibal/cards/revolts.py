@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
-from delenda.games.hannibal import changes
 from delenda.games.hannibal.cards.helpers import (
     Condition,
     Markers,
@@ -17,8 +16,10 @@ from delenda.games.hannibal.cards.helpers import (
     province_called,
     provinces_of,
 )
-from delenda.games.hannibal.march.displace import Displace, DisplaceLone
-from delenda.games.hannibal.queries import (
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic import changes
+from delenda.punic.march.displace import Displace, DisplaceLone
+from delenda.punic.queries import (
     cus,
     cus_in_space,
     generals_at,
@@ -26,7 +27,7 @@ from delenda.games.hannibal.queries import (
     inside,
     plain_markers,
 )
-from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState, enemy_of
+from delenda.punic.state import CARTHAGE, ROME, enemy_of
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Done, Frame, Next, Reason
-from delenda.games.hannibal import changes
-from delenda.games.hannibal.queries import has_tribe, is_besieged
 from delenda.games.hannibal.state import HannibalState
+from delenda.punic import changes
+from delenda.punic.queries import has_tribe, is_besieged
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()

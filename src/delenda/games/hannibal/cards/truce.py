@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delenda.engine.frame import Done, Frame, Next, Reason
-from delenda.games.hannibal import changes
 from delenda.games.hannibal.effects import (
     CATO_COUNSELS,
     CATO_ENDS,
@@ -15,8 +14,10 @@ from delenda.games.hannibal.effects import (
     NAVAL_VICTORY,
     TRUCE,
 )
-from delenda.games.hannibal.queries import is_truce
-from delenda.games.hannibal.state import NEITHER, HannibalState
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic import changes
+from delenda.punic.queries import is_truce
+from delenda.punic.state import NEITHER
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()

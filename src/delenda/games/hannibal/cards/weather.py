@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Next, Reason
 from delenda.engine.state import nearest
-from delenda.games.hannibal.force import Force
-from delenda.games.hannibal.march.entering import EnterSpace
-from delenda.games.hannibal.march.outcomes import SEA
-from delenda.games.hannibal.march.party import FREE_POINTS, Party
-from delenda.games.hannibal.queries import cus, space_of
 from delenda.games.hannibal.sea.naval import Sail
-from delenda.games.hannibal.siege.attrition import Attrition
 from delenda.games.hannibal.state import HannibalState
+from delenda.punic.force import Force
+from delenda.punic.march.entering import EnterSpace
+from delenda.punic.march.outcomes import SEA
+from delenda.punic.march.party import FREE_POINTS, Party
+from delenda.punic.queries import cus, space_of
+from delenda.punic.siege.attrition import Attrition
 from delenda.warfare.board import ALPS, PASS
 from delenda.warfare.cards import Cards
 

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from delenda.engine.frame import Done, Frame, Next, Reason
 from delenda.games.hannibal.battle.battlefield import Battlefield, the_battle
 from delenda.games.hannibal.battle.hand import told_elephants, told_limit
-from delenda.games.hannibal.queries import is_hostile_ground, rank
-from delenda.games.hannibal.state import NEITHER, NOBODY, HannibalState
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.tables import Tables, retreat_losses
-from delenda.games.hannibal.turn.fortune import roll_for
 from delenda.games.hannibal.words import ENVELOP, PROBE
+from delenda.punic.queries import is_hostile_ground, rank
+from delenda.punic.state import NEITHER, NOBODY
+from delenda.punic.turn.fortune import roll_for
 from delenda.warfare.modifiers import Modifier, total
 
 

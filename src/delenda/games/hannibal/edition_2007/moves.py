@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from delenda.engine.frame import Next, Reason
-from delenda.games.hannibal.march.march import March
-from delenda.games.hannibal.march.party import points_with_card
-from delenda.games.hannibal.queries import controls
-from delenda.games.hannibal.state import HannibalState, Orders
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.march.march import March
+from delenda.punic.march.party import points_with_card
+from delenda.punic.queries import controls
+from delenda.punic.state import Orders
 from delenda.warfare.board import ROAD, STRAIT, Road
 
 

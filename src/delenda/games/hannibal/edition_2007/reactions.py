@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Frame, Reason
-from delenda.games.hannibal.march.entering import OVERRUN
-from delenda.games.hannibal.march.party import Party
-from delenda.games.hannibal.queries import (
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.march.entering import OVERRUN
+from delenda.punic.march.party import Party
+from delenda.punic.queries import (
     controls,
     cus,
     has_city,
@@ -16,7 +17,7 @@ from delenda.games.hannibal.queries import (
     room_inside,
     space_of,
 )
-from delenda.games.hannibal.state import HannibalState, enemy_of
+from delenda.punic.state import enemy_of
 
 
 def always_overrun(_s: HannibalState) -> tuple[Action, ...]:

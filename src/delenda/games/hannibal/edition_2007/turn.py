@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from delenda.engine.action import PASS, Action
 from delenda.engine.frame import Reason
-from delenda.games.hannibal.book.scenario import Arrival
-from delenda.games.hannibal.changes import begin_effect
 from delenda.games.hannibal.effects import EFFECTS
-from delenda.games.hannibal.queries import is_in_effect, is_on_map
-from delenda.games.hannibal.reinforcement.elections import (
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.book.scenario import Arrival
+from delenda.punic.changes import begin_effect
+from delenda.punic.queries import is_in_effect, is_on_map
+from delenda.punic.reinforcement.elections import (
     has_legions,
     homes,
     in_rome,
     is_shut_in,
     romans,
 )
-from delenda.games.hannibal.state import HannibalState
 from delenda.warfare.effects import NOTHING
 
 

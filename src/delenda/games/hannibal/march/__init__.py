@@ -1,1 +1,1 @@
-"""Activation, campaigns, armies on the march, and what they meet. 8-10"""
+"""What armies of Hannibal do on the march beside marching on. C28, 24"""

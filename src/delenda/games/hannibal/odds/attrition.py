@@ -17,16 +17,17 @@ from delenda.games.hannibal.odds.chances import (
     spread_of,
     units,
 )
-from delenda.games.hannibal.queries import (
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.queries import (
     battle_rating,
     commander,
     cus,
     herd,
     is_hostile_ground,
 )
-from delenda.games.hannibal.siege.attrition import Attrition
-from delenda.games.hannibal.state import CARTHAGE, SIDES, HannibalState
-from delenda.games.hannibal.tables import attrition_losses
+from delenda.punic.siege.attrition import Attrition
+from delenda.punic.state import CARTHAGE, SIDES
+from delenda.punic.tables import attrition_losses
 
 
 class Loss(NamedTuple):
@@ -143,5 +144,5 @@ def casualties_spread(s: HannibalState, winner: int, rounds: int) -> dict[Loss, 
 
 def retreat_spread(s: HannibalState, strength: int, card: int) -> dict[int, Fraction]:
     """Return what a beaten army loses before it retreats, by the battle card that won. 14.12"""
-    faces = s.rules.slots.battle.retreat_faces(s.rules.tables, strength, card, True)
+    faces = s.rules.own.retreat_faces(s.rules.tables, strength, card, True)
     return spread_of(min(face, strength) for face in faces)

@@ -16,8 +16,9 @@ from delenda.games.hannibal.battle.outlook import HANNIBAL, End, Hands, ends_of,
 from delenda.games.hannibal.battle.rounds import counterattack_rating
 from delenda.games.hannibal.odds.chances import FACES
 from delenda.games.hannibal.odds.dice import charge_faces
-from delenda.games.hannibal.state import CARTHAGE, NOBODY, HannibalState
-from delenda.games.hannibal.tables import attrition_losses
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.state import CARTHAGE, NOBODY
+from delenda.punic.tables import attrition_losses
 from delenda.warfare.modifiers import total
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ class Deal(NamedTuple):
 def deals(rules: HannibalRules, lines: tuple[Line, Line], *, charging: bool) -> list[Deal]:
     """Return the hands that may come of it when elephants charge, or do not. 17.3-17.5"""
     found: dict[Hands, float] = {}
-    limit, most = rules.slots.battle.limit_hand, rules.numbers.battle_hand
+    limit, most = rules.own.limit_hand, rules.numbers.battle_hand
     for fewer, chance in _charge(lines) if charging else [((0, 0), 1.0)]:
         cards = [
             max(0, limit(line.cards, line.lost + less, most)[0])
@@ -163,7 +164,7 @@ class _Count:
                 self.retreat[loser][more] += part / len(faces)
 
     def _retreat(self, loser: int, end: End) -> tuple[int, ...]:
-        faces = self.rules.slots.battle.retreat_faces
+        faces = self.rules.own.retreat_faces
         strength = self.lines[loser].cus
         return tuple(
             face

@@ -8,11 +8,11 @@ from typing import TypeVar
 
 from delenda.engine.frame import Ask, Done, Next
 from delenda.engine.state import clone
-from delenda.games.hannibal.changes import end_effect
 from delenda.games.hannibal.effects import OMENS
-from delenda.games.hannibal.queries import is_in_effect
 from delenda.games.hannibal.state import HannibalState
-from delenda.games.hannibal.turn.fortune import roll_for
+from delenda.punic.changes import end_effect
+from delenda.punic.queries import is_in_effect
+from delenda.punic.turn.fortune import roll_for
 
 T = TypeVar("T", bound=Hashable)
 

@@ -6,10 +6,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from delenda.games.hannibal.battle.battlefield import Battlefield
-from delenda.games.hannibal.battle.command import CHANGE
 from delenda.games.hannibal.battle.elephants import charged
 from delenda.games.hannibal.battle.rounds import counterattack_rating
-from delenda.games.hannibal.march.party import Party
 from delenda.games.hannibal.odds.chances import (
     FACES,
     ONE,
@@ -20,11 +18,14 @@ from delenda.games.hannibal.odds.chances import (
     needs_at_most,
     spread_of,
 )
-from delenda.games.hannibal.queries import cus, side_of, space_of
-from delenda.games.hannibal.reactions.interception import interceptors, modifier
-from delenda.games.hannibal.reactions.reactions import React, rating_for
 from delenda.games.hannibal.sea.naval_combat import NavalCombat
-from delenda.games.hannibal.state import CARTHAGE, NOBODY, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.battle.command import CHANGE
+from delenda.punic.march.party import Party
+from delenda.punic.queries import cus, side_of, space_of
+from delenda.punic.reactions.interception import interceptors, modifier
+from delenda.punic.reactions.reactions import React, rating_for
+from delenda.punic.state import CARTHAGE, NOBODY, enemy_of
 
 # --- reactions --------------------------------------------------------------------------------
 
@@ -81,7 +82,7 @@ def interceptions(s: HannibalState, party: Party, target: int) -> dict[int, Frac
 
 def naval_spread(s: HannibalState, combat: NavalCombat, cus: int) -> dict[str, Fraction]:
     """Return what may become of a fleet that carries so many CUs. 11.5"""
-    fate = s.rules.slots.move.naval_fate
+    fate = s.rules.own.naval_fate
     return spread_of(str(fate(s, combat, cus, die).result) for die in FACES)
 
 

@@ -27,9 +27,10 @@ from delenda.games.hannibal.odds.attrition import (
 )
 from delenda.games.hannibal.odds.chances import ONE, after_a_die, blend
 from delenda.games.hannibal.sea.naval import Sail
-from delenda.games.hannibal.siege.attrition import Attrition
-from delenda.games.hannibal.state import CARTHAGE, HannibalState, enemy_of
-from delenda.games.hannibal.words import USE_EVENT
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.siege.attrition import Attrition
+from delenda.punic.state import CARTHAGE, enemy_of
+from delenda.punic.turn.card_uses import USE_EVENT
 
 Stricken: TypeAlias = Sickness | HostileTribes
 STRIKES = (epidemic, pestilence, hostile_tribes)

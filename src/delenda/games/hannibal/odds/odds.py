@@ -8,14 +8,9 @@ from fractions import Fraction
 from delenda.engine.action import Action
 from delenda.engine.state import nearest
 from delenda.engine.view import View
-from delenda.games.hannibal.after.retreat import Retreat
 from delenda.games.hannibal.battle.battlefield import the_battle
-from delenda.games.hannibal.battle.command import TakeCommand
 from delenda.games.hannibal.battle.elephants import RAMPAGES, SUCCEEDS, ElephantCharge
 from delenda.games.hannibal.battle.withdrawal import Withdraw
-from delenda.games.hannibal.march.entering import CROSSINGS, EnterSpace
-from delenda.games.hannibal.march.outcomes import SEA
-from delenda.games.hannibal.march.party import Party
 from delenda.games.hannibal.odds.attrition import (
     UNHURT,
     Losses,
@@ -45,12 +40,18 @@ from delenda.games.hannibal.odds.dice import (
 )
 from delenda.games.hannibal.odds.events import played, responded, stricken
 from delenda.games.hannibal.odds.siege import siege_as_it_stands, siege_odds
-from delenda.games.hannibal.queries import cus, space_of
-from delenda.games.hannibal.reactions.backing_up import pass_attrition
-from delenda.games.hannibal.reactions.reactions import React
 from delenda.games.hannibal.sea.naval_combat import ARRIVES, RETURNS, NavalCombat, is_challenged
-from delenda.games.hannibal.siege.siege import Besiege
-from delenda.games.hannibal.state import CARTHAGE, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.after.retreat import Retreat
+from delenda.punic.battle.command import TakeCommand
+from delenda.punic.march.entering import CROSSINGS, EnterSpace
+from delenda.punic.march.outcomes import SEA
+from delenda.punic.march.party import Party
+from delenda.punic.queries import cus, space_of
+from delenda.punic.reactions.backing_up import pass_attrition
+from delenda.punic.reactions.reactions import React
+from delenda.punic.siege.siege import Besiege
+from delenda.punic.state import CARTHAGE, enemy_of
 from delenda.warfare.board import ROAD, Road
 
 ATTEMPTS_TOLD = 3

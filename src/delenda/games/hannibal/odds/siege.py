@@ -13,9 +13,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from delenda.games.hannibal.odds.chances import FACES, ONE, ZERO, blend
-from delenda.games.hannibal.queries import cus, side_of
-from delenda.games.hannibal.siege.siege import Besiege
 from delenda.games.hannibal.state import HannibalState
+from delenda.punic.queries import cus, side_of
+from delenda.punic.siege.siege import Besiege
 
 ATTEMPTS = 6
 """How many attempts are told one by one."""

@@ -10,9 +10,7 @@ from typing import cast
 from delenda.engine.action import HIDDEN
 from delenda.engine.state import nearest
 from delenda.engine.view import View
-from delenda.games.hannibal.after.aftermath import Decided
 from delenda.games.hannibal.battle.battlefield import NO_CARD, Battlefield
-from delenda.games.hannibal.battle.command import TakeCommand
 from delenda.games.hannibal.battle.hand import HAND, hand_size
 from delenda.games.hannibal.battle.network import knowledge, network
 from delenda.games.hannibal.battle.rounds import (
@@ -31,8 +29,11 @@ from delenda.games.hannibal.page.wire import (
     HandSource,
     Stage,
 )
-from delenda.games.hannibal.state import CARTHAGE, NOBODY, SEATS, SIDES, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import BATTLE_CARDS
+from delenda.punic.after.aftermath import Decided
+from delenda.punic.battle.command import TakeCommand
+from delenda.punic.state import CARTHAGE, NOBODY, SEATS, SIDES, enemy_of
 
 DECISIONS = ("attack", "match", "initiative", "counterattack")
 """The questions that the trained policy knows."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from delenda.engine.state import nearest
 from delenda.games.hannibal.abilities import PROBE_AS
-from delenda.games.hannibal.after.aftermath import Decided
 from delenda.games.hannibal.battle.battlefield import NO_CARD, Battlefield
 from delenda.games.hannibal.page.wire import BattlePlay, BattleRound
-from delenda.games.hannibal.state import SEATS, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import BATTLE_CARDS, PROBE, RESERVE
+from delenda.punic.after.aftermath import Decided
+from delenda.punic.state import SEATS, enemy_of
 
 
 def course(s: HannibalState, battle: Battlefield) -> list[BattleRound]:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from delenda.engine.rows import Row, rows_about
 from delenda.games.hannibal.page.labels import doubt, label
-from delenda.games.hannibal.pieces import Card, General
 from delenda.games.hannibal.words import BATTLE_CARDS, RESERVE
+from delenda.punic.pieces import Card, General
 
 if TYPE_CHECKING:
     from delenda.games.hannibal.book.edition import Edition

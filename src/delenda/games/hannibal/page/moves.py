@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from delenda.games.hannibal.queries import space_of
-from delenda.games.hannibal.state import SEATS, HannibalState
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.queries import space_of
+from delenda.punic.state import SEATS
 
 if TYPE_CHECKING:
     from delenda.engine.page import Move

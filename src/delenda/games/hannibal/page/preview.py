@@ -16,14 +16,7 @@ from delenda.engine.page import Preview
 from delenda.engine.run import answer
 from delenda.engine.state import clone, nearest
 from delenda.engine.view import View
-from delenda.games.hannibal.changes import end_effect
 from delenda.games.hannibal.effects import OMENS
-from delenda.games.hannibal.march.entering import OVERRUN, EnterSpace
-from delenda.games.hannibal.march.ledger import Ledger
-from delenda.games.hannibal.march.march import March
-from delenda.games.hannibal.march.march_rules import moves, why_not_leave
-from delenda.games.hannibal.march.muster import Muster
-from delenda.games.hannibal.march.outcomes import SEA
 from delenda.games.hannibal.odds.attrition import UNHURT, Losses, after_attrition
 from delenda.games.hannibal.odds.chances import ONE, at_least_one, percent, units
 from delenda.games.hannibal.odds.dice import interceptions
@@ -35,11 +28,19 @@ from delenda.games.hannibal.page.preview_notes import (
     notes_there,
     overrun_chance,
 )
-from delenda.games.hannibal.queries import cus, is_inside, space_of
-from delenda.games.hannibal.reactions.backing_up import pass_attrition
-from delenda.games.hannibal.reactions.interception import has_neighbours
 from delenda.games.hannibal.sea.naval import voyages
-from delenda.games.hannibal.state import HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.changes import end_effect
+from delenda.punic.march.entering import OVERRUN, EnterSpace
+from delenda.punic.march.ledger import Ledger
+from delenda.punic.march.march import March
+from delenda.punic.march.march_rules import moves, why_not_leave
+from delenda.punic.march.muster import Muster
+from delenda.punic.march.outcomes import SEA
+from delenda.punic.queries import cus, is_inside, space_of
+from delenda.punic.reactions.backing_up import pass_attrition
+from delenda.punic.reactions.interception import has_neighbours
+from delenda.punic.state import enemy_of
 from delenda.warfare.board import ALPS, PASS
 
 MUSTERING = ("bring", "take", "elephants", "train")

@@ -8,17 +8,18 @@ from typing import NamedTuple
 from delenda.engine.action import Action
 from delenda.games.hannibal.battle.battlefield import Battlefield
 from delenda.games.hannibal.battle.hand import hand_size
-from delenda.games.hannibal.march.entering import CROSSINGS
-from delenda.games.hannibal.march.gates import has_gates
-from delenda.games.hannibal.march.march import March
-from delenda.games.hannibal.march.march_rules import fresh_cus, why_not_besiege
-from delenda.games.hannibal.march.outcomes import SEA
 from delenda.games.hannibal.odds.attrition import Losses, told_losses
 from delenda.games.hannibal.odds.battle import battle_outlook
 from delenda.games.hannibal.odds.chances import ONE, ZERO, in_words, near, percent, units
 from delenda.games.hannibal.odds.dice import intercept_chance, reaction_chance
 from delenda.games.hannibal.odds.odds import told_fleet, told_siege
-from delenda.games.hannibal.queries import (
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.march.entering import CROSSINGS
+from delenda.punic.march.gates import has_gates
+from delenda.punic.march.march import March
+from delenda.punic.march.march_rules import fresh_cus, why_not_besiege
+from delenda.punic.march.outcomes import SEA
+from delenda.punic.queries import (
     commander,
     cus,
     generals_at,
@@ -26,11 +27,11 @@ from delenda.games.hannibal.queries import (
     inside,
     space_of,
 )
-from delenda.games.hannibal.reactions.avoidance import why_not_avoid
-from delenda.games.hannibal.reactions.interception import interceptors
-from delenda.games.hannibal.reactions.reactions import OVERRUN, is_overrun
-from delenda.games.hannibal.siege.siege import Besiege
-from delenda.games.hannibal.state import SIDES, HannibalState, enemy_of
+from delenda.punic.reactions.avoidance import why_not_avoid
+from delenda.punic.reactions.interception import interceptors
+from delenda.punic.reactions.reactions import OVERRUN, is_overrun
+from delenda.punic.siege.siege import Besiege
+from delenda.punic.state import SIDES, enemy_of
 
 
 class Step(NamedTuple):

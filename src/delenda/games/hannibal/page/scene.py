@@ -10,7 +10,6 @@ from delenda.engine.page import Hand, Titled
 from delenda.engine.state import nearest
 from delenda.engine.view import View
 from delenda.games.hannibal.effects import EFFECTS, FLAMEN_MARTIALIS
-from delenda.games.hannibal.march.party import Party
 from delenda.games.hannibal.page.battle import battle_scene
 from delenda.games.hannibal.page.wire import (
     Force,
@@ -20,7 +19,9 @@ from delenda.games.hannibal.page.wire import (
     SiegeScene,
     SpaceScene,
 )
-from delenda.games.hannibal.queries import (
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.march.party import Party
+from delenda.punic.queries import (
     baggage,
     commander,
     controls_province,
@@ -31,17 +32,8 @@ from delenda.games.hannibal.queries import (
     political_points,
     space_of,
 )
-from delenda.games.hannibal.siege.siege import Besiege
-from delenda.games.hannibal.state import (
-    DEAD,
-    DISPLACED,
-    NEITHER,
-    PHASES,
-    POOL,
-    SEATS,
-    SIDES,
-    HannibalState,
-)
+from delenda.punic.siege.siege import Besiege
+from delenda.punic.state import DEAD, DISPLACED, NEITHER, PHASES, POOL, SEATS, SIDES
 
 HOLDERS = {NEITHER: "none", **dict(enumerate(SEATS))}
 """What a page calls the two sides and neither."""

@@ -15,15 +15,10 @@ from delenda.games.hannibal.page.wire import (
     Sheet,
     SpaceSheet,
 )
-from delenda.games.hannibal.pieces import Card, General
-from delenda.games.hannibal.state import PHASES, SEATS
-from delenda.games.hannibal.words import (
-    BATTLE_CARDS,
-    BATTLE_TITLES,
-    SIDE_TITLES,
-    USE_TITLES,
-    USES,
-)
+from delenda.games.hannibal.words import BATTLE_CARDS, BATTLE_TITLES, SIDE_TITLES
+from delenda.punic.pieces import Card, General
+from delenda.punic.state import PHASES, SEATS
+from delenda.punic.turn.card_uses import USE_TITLES, USES
 from delenda.warfare.board import KINDS
 
 if TYPE_CHECKING:

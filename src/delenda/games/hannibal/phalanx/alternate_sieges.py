@@ -8,9 +8,10 @@ from heapq import heappop, heappush
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Done, Frame, Goto, Next
 from delenda.games.hannibal.book.edition import Edition
-from delenda.games.hannibal.changes import add_units, set_control
 from delenda.games.hannibal.phalanx.siege import shows_white_die, siege_roll
-from delenda.games.hannibal.queries import (
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.changes import add_units, set_control
+from delenda.punic.queries import (
     cus,
     has_city,
     inside,
@@ -18,8 +19,8 @@ from delenda.games.hannibal.queries import (
     plain_markers,
     side_of,
 )
-from delenda.games.hannibal.siege.siege import Besiege
-from delenda.games.hannibal.state import HannibalState, enemy_of
+from delenda.punic.siege.siege import Besiege
+from delenda.punic.state import enemy_of
 
 STRONG = ("rome", "carthage", "syracuse", "new-carthage", "gades")
 POINTS = 2

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from delenda.engine.frame import Reason
 from delenda.games.hannibal.battle.battlefield import Battlefield
 from delenda.games.hannibal.battle.hand import told_elephants, told_limit
-from delenda.games.hannibal.queries import has_tribe, is_hostile_ground, rank
-from delenda.games.hannibal.state import NOBODY, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.queries import has_tribe, is_hostile_ground, rank
+from delenda.punic.state import NOBODY, enemy_of
 
 TEXTS: dict[str, str] = {
     "do.withdraw": "try to disengage",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delenda.games.hannibal.book.edition import Edition
-from delenda.games.hannibal.book.edition_2007 import SLOTS_2007
+from delenda.games.hannibal.book.edition_2007 import OWN_2007, SLOTS_2007
 
 
 def with_classic_die(edition: Edition) -> Edition:
@@ -11,15 +11,14 @@ def with_classic_die(edition: Edition) -> Edition:
     plain, slots = SLOTS_2007, edition.slots
     return edition._replace(
         slots=slots._replace(
-            move=slots.move._replace(
-                naval_roll=plain.move.naval_roll, naval_fate=plain.move.naval_fate
-            ),
-            battle=slots.battle._replace(
-                retreat_losses=plain.battle.retreat_losses,
-                retreat_faces=plain.battle.retreat_faces,
-            ),
+            battle=slots.battle._replace(retreat_losses=plain.battle.retreat_losses),
             siege=slots.siege._replace(
                 siege_roll=plain.siege.siege_roll, attack=plain.siege.attack
             ),
-        )
+        ),
+        own=edition.own._replace(
+            naval_roll=OWN_2007.naval_roll,
+            naval_fate=OWN_2007.naval_fate,
+            retreat_faces=OWN_2007.retreat_faces,
+        ),
     )

@@ -5,12 +5,14 @@ from __future__ import annotations
 from delenda.engine.action import Action
 from delenda.engine.frame import Goto, Next, Reason
 from delenda.games.hannibal.book.edition import Edition
-from delenda.games.hannibal.changes import set_control
-from delenda.games.hannibal.force import Force
-from delenda.games.hannibal.march.march import CLEAR, March, clear_marker
-from delenda.games.hannibal.march.march_rules import consuls_here, may_charm, may_pacify
-from delenda.games.hannibal.march.party import carry
-from delenda.games.hannibal.queries import (
+from delenda.games.hannibal.march.clearing import CLEAR, clear_marker, may_charm, may_pacify
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.changes import set_control
+from delenda.punic.force import Force
+from delenda.punic.march.march import March
+from delenda.punic.march.march_rules import consuls_here
+from delenda.punic.march.party import carry
+from delenda.punic.queries import (
     controls,
     cus,
     generals_at,
@@ -24,8 +26,8 @@ from delenda.games.hannibal.queries import (
     is_truce,
     room_inside,
 )
-from delenda.games.hannibal.slots import Deed
-from delenda.games.hannibal.state import NEITHER, HannibalState, enemy_of
+from delenda.punic.slots import Deed
+from delenda.punic.state import NEITHER, enemy_of
 
 TEXTS: dict[str, str] = {
     "log.garrison": "{cus:cus} {verb} into {space:space}.",

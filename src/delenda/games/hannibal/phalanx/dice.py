@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from delenda.engine.frame import Next
-from delenda.games.hannibal.pieces import PLAIN, Source
-from delenda.games.hannibal.turn.fortune import plain_roll
+from delenda.games.hannibal.pieces import PLAIN
+from delenda.punic.turn.fortune import plain_roll
+from delenda.warfare.source import Source
 
 
 def special_roll(*asked: Any, **more: Any) -> Next:

@@ -7,22 +7,16 @@ from dataclasses import dataclass
 from delenda.engine.action import Action
 from delenda.engine.chance import Deal
 from delenda.engine.frame import Ask, Done, Frame, Next, Reason, draw
-from delenda.games.hannibal.changes import leave_office, move_general
-from delenda.games.hannibal.queries import is_on_map, political_points
-from delenda.games.hannibal.reinforcement.elections import (
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.changes import leave_office, move_general
+from delenda.punic.queries import is_on_map, political_points
+from delenda.punic.reinforcement.elections import (
     homes,
     in_rome,
     is_shut_in,
     romans,
 )
-from delenda.games.hannibal.state import (
-    CARTHAGE,
-    NO_MORE,
-    NOBODY,
-    POOL,
-    ROME,
-    HannibalState,
-)
+from delenda.punic.state import CARTHAGE, NO_MORE, NOBODY, POOL, ROME
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from delenda.engine.state import nearest
-from delenda.games.hannibal.after.aftermath import Decided
 from delenda.games.hannibal.book.edition import Edition
 from delenda.games.hannibal.book.load import general_of
-from delenda.games.hannibal.book.scenario import Arrival
-from delenda.games.hannibal.changes import eliminate_general, move_general
-from delenda.games.hannibal.pieces import General
-from delenda.games.hannibal.queries import cus, is_on_map, side_of, space_of
-from delenda.games.hannibal.reinforcement.elections import homes
-from delenda.games.hannibal.state import CARTHAGE, DEAD, ROME, HannibalState
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.after.aftermath import Decided
+from delenda.punic.book.scenario import Arrival
+from delenda.punic.changes import eliminate_general, move_general
+from delenda.punic.pieces import General
+from delenda.punic.queries import cus, is_on_map, side_of, space_of
+from delenda.punic.reinforcement.elections import homes
+from delenda.punic.state import CARTHAGE, DEAD, ROME
 
 BOMILCAR = Arrival(
     4, CARTHAGE, "bomilcar", 0, "", (), (), with_cus=True, rule="PHX 14.4.A"

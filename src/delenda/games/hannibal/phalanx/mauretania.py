@@ -5,21 +5,20 @@ from __future__ import annotations
 from delenda.engine.frame import Reason
 from delenda.games.hannibal.book.edition import Edition
 from delenda.games.hannibal.edition_2007.moves import road_cost
-from delenda.games.hannibal.march.party import Party
 from delenda.games.hannibal.phalanx.book.map import with_mauretania
-from delenda.games.hannibal.queries import controls
 from delenda.games.hannibal.sea.naval import why_not_land
 from delenda.games.hannibal.state import HannibalState
+from delenda.punic.march.party import Party
+from delenda.punic.queries import controls
 from delenda.warfare.board import Road
 
 
 def with_mauretania_rules(edition: Edition) -> Edition:
     """Mauretania is on the map, with a strait and a port of its own kind. PHX 14.5"""
     wider = with_mauretania(edition)
-    move = wider.slots.move._replace(
-        road_cost=cost_at_the_pillars, why_not_land=why_not_land_with_many
-    )
-    return wider._replace(slots=wider.slots._replace(move=move))
+    move = wider.slots.move._replace(road_cost=cost_at_the_pillars)
+    own = wider.own._replace(why_not_land=why_not_land_with_many)
+    return wider._replace(slots=wider.slots._replace(move=move), own=own)
 
 
 def cost_at_the_pillars(s: HannibalState, side: int, origin: int, road: Road) -> int:

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Next, Reason
-from delenda.games.hannibal.changes import take_command
-from delenda.games.hannibal.march.campaign import Campaign
-from delenda.games.hannibal.march.march import March
-from delenda.games.hannibal.march.muster import consuls_bound
-from delenda.games.hannibal.march.party import points_with_card
-from delenda.games.hannibal.queries import controls, generals_at, rank
-from delenda.games.hannibal.state import HannibalState, Orders
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.changes import take_command
+from delenda.punic.march.campaign import Campaign
+from delenda.punic.march.march import March
+from delenda.punic.march.muster import consuls_bound
+from delenda.punic.march.party import points_with_card
+from delenda.punic.queries import controls, generals_at, rank
+from delenda.punic.state import Orders, PunicState
 from delenda.warfare.board import STRAIT, Road
 
 TEXTS: dict[str, str] = {
@@ -89,11 +90,11 @@ class NameCommander(Frame):
 class Imperium(Campaign):
     """Several generals one after the other; five CUs by sea; no Campaign card. PHX 15.1"""
 
-    def start(self, s: HannibalState) -> Next:
+    def start(self, s: PunicState) -> Next:
         """Begin."""
         s.log("imperium", rule="PHX 15.1", side=self.side, armies=self.armies)
         return self.go_on(s, self.side)
 
-    def orders(self, s: HannibalState) -> Orders:
+    def orders(self, s: PunicState) -> Orders:
         """Return what each army may do. PHX 15.1"""
         return Orders(self.card, s.rules.numbers.march, s.rules.numbers.sea_ops)

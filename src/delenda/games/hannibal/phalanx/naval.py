@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from delenda.games.hannibal.effects import MACEDONIA, NAVAL_VICTORY, SYRACUSE_ALLIED
-from delenda.games.hannibal.queries import controls, is_in_effect, perk_of, space_of
 from delenda.games.hannibal.sea.naval_combat import ARRIVES, RETURNS, SUNK, Fate, NavalCombat
-from delenda.games.hannibal.state import ROME, HannibalState, Orders
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.queries import controls, is_in_effect, perk_of, space_of
+from delenda.punic.state import ROME, Orders
 from delenda.warfare.modifiers import Modifier, total
 
 TEXTS: dict[str, str] = {

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Frame, Reason
-from delenda.games.hannibal.march.entering import FIGHT, OVERRUN
-from delenda.games.hannibal.march.gates import Gates, has_gates
-from delenda.games.hannibal.march.party import Party, why_not_there
-from delenda.games.hannibal.queries import cus_in_space, space_of
-from delenda.games.hannibal.state import SIDES, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.march.entering import FIGHT, OVERRUN
+from delenda.punic.march.gates import Gates, has_gates
+from delenda.punic.march.party import Party, why_not_there
+from delenda.punic.queries import cus_in_space, space_of
+from delenda.punic.state import SIDES, enemy_of
 
 
 def overrun_choices(_s: HannibalState) -> tuple[Action, ...]:

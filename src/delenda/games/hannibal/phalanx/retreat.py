@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from delenda.engine.frame import Done, Frame, Next, roll
 from delenda.games.hannibal.battle.battlefield import NO_CARD, the_battle
-from delenda.games.hannibal.state import HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.tables import Tables
+from delenda.punic.state import enemy_of
 
 TEXTS: dict[str, str] = {
     "ask.small-retreat-die": "{a0:side} rolls the small Retreat Die, read for {a1:battle-card}.",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from delenda.games.hannibal.queries import has_city, side_of
-from delenda.games.hannibal.siege.siege import Besiege, has_siege_card
-from delenda.games.hannibal.state import ROME, HannibalState
+from delenda.games.hannibal.edition_2007.sieges import has_siege_card
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.queries import has_city, side_of
+from delenda.punic.siege.siege import Besiege
+from delenda.punic.state import ROME
 
 RED, WHITE = "red", "white"
 

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from delenda.engine.action import PASS, Action
 from delenda.engine.frame import Reason
-from delenda.games.hannibal.book.scenario import Arrival
-from delenda.games.hannibal.queries import (
+from delenda.games.hannibal.reinforcement.arrivals import why_not_arrive
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.book.scenario import Arrival
+from delenda.punic.queries import (
     is_besieged,
     is_inside,
     is_on_map,
     room_inside,
     space_of,
 )
-from delenda.games.hannibal.reinforcement.arrivals import why_not_arrive
-from delenda.games.hannibal.reinforcement.elections import (
+from delenda.punic.reinforcement.elections import (
     has_legions,
     homes,
     in_rome,
     is_shut_in,
 )
-from delenda.games.hannibal.state import NOBODY, HannibalState
+from delenda.punic.state import NOBODY
 
 TEXTS: dict[str, str] = {
     "ask.elect": "Two consuls are drawn from the pool.",

@@ -13,11 +13,11 @@ from delenda.games.hannibal.cards.attrition_events import (
     why_not_hostile_tribes,
     why_not_hostile_tribes_now,
 )
-from delenda.games.hannibal.march.entering import EnterSpace
-from delenda.games.hannibal.march.party import FREE_POINTS, Party
-from delenda.games.hannibal.queries import cus, is_inside
 from delenda.games.hannibal.sea.naval import Sail
 from delenda.games.hannibal.state import HannibalState
+from delenda.punic.march.entering import EnterSpace
+from delenda.punic.march.party import FREE_POINTS, Party
+from delenda.punic.queries import cus, is_inside
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()

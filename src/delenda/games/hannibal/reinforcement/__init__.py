@@ -1,1 +1,1 @@
-"""New CUs and generals, and the elections of Rome. 6"""
+"""New CUs and generals. 6.1-6.3, 6.7"""

@@ -6,24 +6,18 @@ from dataclasses import dataclass
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
-from delenda.games.hannibal.book.scenario import Arrival
-from delenda.games.hannibal.changes import add_units, move_general, name_proconsul
-from delenda.games.hannibal.march.displace import DisplaceLone
-from delenda.games.hannibal.queries import (
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.book.scenario import Arrival
+from delenda.punic.changes import add_units, move_general, name_proconsul
+from delenda.punic.march.displace import DisplaceLone
+from delenda.punic.queries import (
     cus,
     in_region,
     is_besieged,
     is_inside,
     space_of,
 )
-from delenda.games.hannibal.state import (
-    DEAD,
-    NOBODY,
-    POOL,
-    ROME,
-    HannibalState,
-    enemy_of,
-)
+from delenda.punic.state import DEAD, NOBODY, POOL, ROME, enemy_of
 
 
 @dataclass(slots=True)
@@ -128,7 +122,7 @@ def why_not_inside(s: HannibalState, arrival: Arrival, place: int) -> Reason | N
     if arrival.with_cus and is_inside(s, place):
         here = cus(s, arrival.side, place)
         return None if here else Reason("he joins CUs of his side", arrival.rule)
-    return s.rules.slots.turn.why_not_arrive_inside(s, arrival, place)
+    return s.rules.own.why_not_arrive_inside(s, arrival, place)
 
 
 TEXTS: dict[str, str] = {

@@ -7,9 +7,9 @@ from typing import Any
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Next, Reason
-from delenda.games.hannibal.book.scenario import ALL, Grant
-from delenda.games.hannibal.cards.helpers import places_in
-from delenda.games.hannibal.queries import (
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.book.scenario import ALL, Grant
+from delenda.punic.queries import (
     controls,
     controls_province,
     cus,
@@ -17,10 +17,11 @@ from delenda.games.hannibal.queries import (
     is_besieged,
     is_inside,
     place_beside,
+    places_in,
     room_inside,
     space_of,
 )
-from delenda.games.hannibal.state import NOWHERE, ROME, HannibalState, enemy_of
+from delenda.punic.state import NOWHERE, ROME, enemy_of
 
 
 def grants_of(s: HannibalState, side: int) -> tuple[int, ...]:

@@ -6,17 +6,6 @@ from dataclasses import dataclass
 
 from delenda.engine.action import PASS, Action
 from delenda.engine.frame import Call, Done, Frame, Goto, Next, Reason
-from delenda.games.hannibal.book.scenario import ALL, Grant
-from delenda.games.hannibal.changes import add_units
-from delenda.games.hannibal.march.displace import DisplaceLone
-from delenda.games.hannibal.queries import (
-    cus_in_space,
-    in_region,
-    may_place_units,
-    places_with_cus,
-    room_inside,
-    space_of,
-)
 from delenda.games.hannibal.reinforcement.grants import (
     grant_places,
     grants_of,
@@ -24,7 +13,19 @@ from delenda.games.hannibal.reinforcement.grants import (
     supply,
     why_not_reinforce,
 )
-from delenda.games.hannibal.state import ROME, HannibalState
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.book.scenario import ALL, Grant
+from delenda.punic.changes import add_units
+from delenda.punic.march.displace import DisplaceLone
+from delenda.punic.queries import (
+    cus_in_space,
+    in_region,
+    may_place_units,
+    places_with_cus,
+    room_inside,
+    space_of,
+)
+from delenda.punic.state import ROME
 
 WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 

@@ -6,8 +6,11 @@ from dataclasses import dataclass
 
 from delenda.engine.action import PASS, Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
-from delenda.games.hannibal.changes import move_general
-from delenda.games.hannibal.queries import (
+from delenda.games.hannibal.reinforcement.arrivals import Arrive
+from delenda.games.hannibal.reinforcement.levy import Levy
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.changes import move_general
+from delenda.punic.queries import (
     confined,
     is_besieged,
     is_inside,
@@ -15,10 +18,8 @@ from delenda.games.hannibal.queries import (
     places_with_cus,
     space_of,
 )
-from delenda.games.hannibal.reinforcement.arrivals import Arrive
-from delenda.games.hannibal.reinforcement.elections import Elections
-from delenda.games.hannibal.reinforcement.levy import Levy
-from delenda.games.hannibal.state import CARTHAGE, DISPLACED, ROME, HannibalState
+from delenda.punic.reinforcement.elections import Elections
+from delenda.punic.state import CARTHAGE, DISPLACED, ROME
 
 
 @dataclass(slots=True)

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Next
 from delenda.engine.state import nearest
-from delenda.games.hannibal.force import Force
-from delenda.games.hannibal.march.ledger import Ledger
-from delenda.games.hannibal.march.muster import Muster, keeps_consuls
-from delenda.games.hannibal.march.party import Party, carry
-from delenda.games.hannibal.queries import (
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.force import Force
+from delenda.punic.march.ledger import Ledger
+from delenda.punic.march.muster import Muster, keeps_consuls
+from delenda.punic.march.party import Party, carry
+from delenda.punic.queries import (
     controls,
     generals_at,
     has_city,
@@ -18,7 +19,6 @@ from delenda.games.hannibal.queries import (
     is_besieged,
     room_inside,
 )
-from delenda.games.hannibal.state import HannibalState
 
 TEXTS: dict[str, str] = {
     "log.parts": "{general:general} lets {cus:cus} go inside {space:space}.",

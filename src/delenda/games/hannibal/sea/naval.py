@@ -9,13 +9,15 @@ from delenda.engine.frame import Call, Done, Frame, Goto, Next, Reason
 from delenda.engine.state import nearest, the
 from delenda.engine.window import respond
 from delenda.games.hannibal.effects import NAVAL_VICTORY
-from delenda.games.hannibal.march.displace import DisplaceLone
-from delenda.games.hannibal.march.entering import EnterSpace
-from delenda.games.hannibal.march.ledger import Ledger
-from delenda.games.hannibal.march.march import March
-from delenda.games.hannibal.march.outcomes import FOUGHT, GO_ON, HALT, SEA, SPENT
-from delenda.games.hannibal.march.party import Party, why_not_enter, why_not_there
-from delenda.games.hannibal.queries import (
+from delenda.games.hannibal.sea.naval_combat import RETURNS, SUNK, NavalCombat, is_challenged, sink
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.march.displace import DisplaceLone
+from delenda.punic.march.entering import EnterSpace
+from delenda.punic.march.ledger import Ledger
+from delenda.punic.march.march import March
+from delenda.punic.march.outcomes import FOUGHT, GO_ON, HALT, SEA, SPENT
+from delenda.punic.march.party import Party, why_not_enter, why_not_there
+from delenda.punic.queries import (
     controls,
     cus,
     generals_at,
@@ -27,9 +29,8 @@ from delenda.games.hannibal.queries import (
     room_inside,
     space_of,
 )
-from delenda.games.hannibal.sea.naval_combat import RETURNS, SUNK, NavalCombat, is_challenged, sink
-from delenda.games.hannibal.slots import Deed
-from delenda.games.hannibal.state import NOBODY, ROME, HannibalState, enemy_of
+from delenda.punic.slots import Deed
+from delenda.punic.state import NOBODY, ROME, enemy_of
 
 TEXTS: dict[str, str] = {
     "log.sails": "{general:general} sails from {origin:space} to {target:space} with {cus:cus}.",
@@ -47,7 +48,7 @@ def voyages(s: HannibalState, march: March, space: int) -> list[Action]:
     """Return the ports that can be reached by sea. §11"""
     if why_not_embark(s, march, space) is not None:
         return []
-    why_not_land = s.rules.slots.move.why_not_land
+    why_not_land = s.rules.own.why_not_land
     found = []
     for port in s.rules.ports:
         if why_not_land(s, march, space, port, False) is None:
@@ -62,7 +63,7 @@ def why_not_sail(s: HannibalState, march: March, action: Action) -> Reason | Non
     space, port = space_of(s, march.place(s)), action.args[0]
     into_city = action.verb == "sail-inside"
     reason = why_not_embark(s, march, space)
-    return reason or s.rules.slots.move.why_not_land(s, march, space, port, into_city)
+    return reason or s.rules.own.why_not_land(s, march, space, port, into_city)
 
 
 def sail(s: HannibalState, march: March, action: Action) -> Next:

@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 from delenda.engine.frame import Done, Frame, Next
 from delenda.engine.state import nearest
-from delenda.games.hannibal.changes import lose_units
 from delenda.games.hannibal.effects import MACEDONIA, NAVAL_VICTORY
-from delenda.games.hannibal.march.displace import Displace
-from delenda.games.hannibal.march.party import Party
-from delenda.games.hannibal.queries import controls, is_in_effect, perk_of, space_of
-from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.tables import naval_result
+from delenda.punic.changes import lose_units
+from delenda.punic.march.displace import Displace
+from delenda.punic.march.party import Party
+from delenda.punic.queries import controls, is_in_effect, perk_of, space_of
+from delenda.punic.state import CARTHAGE, ROME
 from delenda.warfare.modifiers import Modifier, total
 
 TEXTS: dict[str, str] = {
@@ -85,15 +86,15 @@ class NavalCombat(Frame):
 
     def start(self, s: HannibalState) -> Next:
         """Roll; the die is Rome's. 11.5"""
-        roll, about = s.rules.slots.move.naval_roll, (self.general, self.origin, self.target)
+        roll, about = s.rules.own.naval_roll, (self.general, self.origin, self.target)
         return roll(s, ROME, "naval-combat", self.rolled, rule="sea.fleet", about=about)
 
     def rolled(self, s: HannibalState, die: int) -> Next:
         """Look the result up. 11.5"""
         party = nearest(s, Party)
         assert party is not None
-        fate = s.rules.slots.move.naval_fate(s, self, party.cus, die)
-        s.log(fate.kind, rule="sea.fleet", **fate.told)
+        fate = s.rules.own.naval_fate(s, self, party.cus, die)
+        s.log(fate.kind, "sea.fleet", None, **fate.told)
         return Done(fate.result)
 
 
@@ -113,7 +114,7 @@ def naval_table(s: HannibalState, combat: NavalCombat, cus: int, die: int) -> Fa
 
 def is_challenged(s: HannibalState, party: Party, origin: int, target: int) -> bool:
     """Carthage runs the risk of being sunk; not in a truce, nor with pirates. 11.5, C50, C64"""
-    if party.side(s) != CARTHAGE or s.rules.slots.cards.is_sea_calm(s):
+    if party.side(s) != CARTHAGE or s.rules.own.is_sea_calm(s):
         return False
     return not perk_of(s, party.orders).eludes_fleet(s, party, origin, target)
 

@@ -1,1 +1,1 @@
-"""Sieges, subjugation, attrition. 20, 21"""
+"""The siege trains of Carthage. C30"""

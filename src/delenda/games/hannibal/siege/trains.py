@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from delenda.games.hannibal.queries import space_of
-from delenda.games.hannibal.state import CARTHAGE, HannibalState
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.queries import space_of
+from delenda.punic.state import CARTHAGE
 
 
 def place_train(s: HannibalState, place: int) -> None:

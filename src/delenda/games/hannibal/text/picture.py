@@ -8,7 +8,9 @@ from typing import cast
 from delenda.engine.view import View
 from delenda.games.hannibal.effects import EFFECTS
 from delenda.games.hannibal.page.labels import doubt
-from delenda.games.hannibal.queries import (
+from delenda.games.hannibal.state import HannibalState
+from delenda.games.hannibal.words import SIDE_TITLES
+from delenda.punic.queries import (
     commander,
     controls_province,
     cus,
@@ -18,17 +20,7 @@ from delenda.games.hannibal.queries import (
     political_points,
     strategy_rating,
 )
-from delenda.games.hannibal.state import (
-    DEAD,
-    DISPLACED,
-    NEITHER,
-    NOBODY,
-    PHASES,
-    ROME,
-    SIDES,
-    HannibalState,
-)
-from delenda.games.hannibal.words import SIDE_TITLES
+from delenda.punic.state import DEAD, DISPLACED, NEITHER, NOBODY, PHASES, ROME, SIDES
 
 NARROWEST, WIDEST = 60, 100
 """The columns that the picture needs at least, and uses at most."""

@@ -13,18 +13,9 @@ from __future__ import annotations
 
 from delenda.engine.action import Unreadable
 from delenda.games.hannibal.effects import EFFECT_WORDS
-from delenda.games.hannibal.state import (
-    CARTHAGE,
-    DEAD,
-    DISPLACED,
-    NO_MORE,
-    PHASES,
-    POOL,
-    SEATS,
-    SIDES,
-    HannibalState,
-)
+from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.text.position_lines import CONTROL
+from delenda.punic.state import CARTHAGE, DEAD, DISPLACED, NO_MORE, PHASES, POOL, SEATS, SIDES
 
 CARDS = ("deck", "discards", "removed")
 LISTS = ("consuls", "proconsul", "dictator", "dead", "displaced", *CARDS, "effects")

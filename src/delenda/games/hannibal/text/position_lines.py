@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from delenda.games.hannibal.effects import EFFECT_WORDS
-from delenda.games.hannibal.queries import cus, generals_at, herd
-from delenda.games.hannibal.state import (
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.queries import cus, generals_at, herd
+from delenda.punic.state import (
     CARTHAGE,
     DEAD,
     DISPLACED,
@@ -14,7 +15,6 @@ from delenda.games.hannibal.state import (
     ROME,
     SEATS,
     SIDES,
-    HannibalState,
 )
 
 CONTROL = {"rome": ROME, "carthage": CARTHAGE, "free": NEITHER}

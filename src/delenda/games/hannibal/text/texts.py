@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from delenda.games.hannibal.after import aftermath, casualties, retreat, retreat_march
 from delenda.games.hannibal.battle import battle, elephants, losses, withdrawal
-from delenda.games.hannibal.battle import command as battle_command
 from delenda.games.hannibal.battle import rounds as battle_rounds
 from delenda.games.hannibal.cards import (
     attrition_events,
@@ -17,8 +15,14 @@ from delenda.games.hannibal.cards import (
     weather,
 )
 from delenda.games.hannibal.cards import battle as battle_events
-from delenda.games.hannibal.control import isolation, politics, victory
-from delenda.games.hannibal.march import (
+from delenda.games.hannibal.reinforcement import arrivals, levy, reinforcement
+from delenda.games.hannibal.sea import landing, naval
+from delenda.games.hannibal.sea import naval_combat as sea
+from delenda.games.hannibal.text import choices
+from delenda.punic.after import aftermath, casualties, retreat, retreat_march
+from delenda.punic.battle import command as battle_command
+from delenda.punic.control import isolation, politics, victory
+from delenda.punic.march import (
     activation,
     campaign,
     displace,
@@ -28,13 +32,10 @@ from delenda.games.hannibal.march import (
     muster,
     party,
 )
-from delenda.games.hannibal.reactions import reactions
-from delenda.games.hannibal.reinforcement import arrivals, elections, levy, reinforcement
-from delenda.games.hannibal.sea import landing, naval
-from delenda.games.hannibal.sea import naval_combat as sea
-from delenda.games.hannibal.siege import attrition, siege
-from delenda.games.hannibal.text import choices
-from delenda.games.hannibal.turn import strategy, turn
+from delenda.punic.reactions import reactions
+from delenda.punic.reinforcement import elections
+from delenda.punic.siege import attrition, siege
+from delenda.punic.turn import strategy, turn
 
 COMMON = {
     "ask.respond.entered": "The enemy is on the march. Do you play a counter-event?",
@@ -44,6 +45,7 @@ COMMON = {
     "log.lost": "{side:side} loses {count:cus} {place:at}.",
     "log.lost-elephants": "{side:side} loses {count:cus} ({elephants:herd}) {place:at}.",
     "log.train-lost": "The siege train in {space:space} is lost.",
+    "end.italy-lost": "Carthage controls every province of Italy but Latium.",
     "log.card-removed": "{card:card} is out of the game.",
 }
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from delenda.engine.action import Unreadable
-from delenda.games.hannibal.book.scenario import Goal
 from delenda.games.hannibal.effects import EFFECT_WORDS, FLAMEN_MARTIALIS
-from delenda.games.hannibal.queries import cus, is_met, side_of, space_of
-from delenda.games.hannibal.state import (
+from delenda.games.hannibal.state import HannibalState
+from delenda.games.hannibal.words import SIDE_TITLES
+from delenda.punic.book.scenario import Goal
+from delenda.punic.queries import cus, is_met, side_of, space_of
+from delenda.punic.state import (
     CARTHAGE,
     DEAD,
     DISPLACED,
@@ -17,9 +19,7 @@ from delenda.games.hannibal.state import (
     POOL,
     ROME,
     SIDES,
-    HannibalState,
 )
-from delenda.games.hannibal.words import SIDE_TITLES
 
 MOST_CUS = 99
 """No game has so many CUs in one place."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from delenda.games.hannibal.book.edition import Edition
-from delenda.games.hannibal.book.edition_2007 import SLOTS_2007, edition_2007
+from delenda.games.hannibal.book.edition_2007 import OWN_2007, SLOTS_2007, edition_2007
 from delenda.games.hannibal.book.scenario import read_scenario
+from delenda.games.hannibal.effects import EFFECT_WORDS
 from delenda.games.hannibal.phalanx import generals, reactions, turn, weather
 from delenda.games.hannibal.phalanx.battle import (
     chiefs_of_relief,
@@ -44,8 +45,9 @@ from delenda.games.hannibal.phalanx.retreat import (
     retreat_faces,
 )
 from delenda.games.hannibal.phalanx.siege import attack
-from delenda.games.hannibal.pieces import PLAIN, Source, rows, topics
-from delenda.games.hannibal.slots import Slots
+from delenda.games.hannibal.pieces import PLAIN, rows, topics
+from delenda.punic.slots import Slots
+from delenda.warfare.source import Source
 
 NUMBERS = edition_2007().numbers._replace(
     trains=5,  # 15.1 #30
@@ -63,7 +65,6 @@ SCENARIOS = {
 SLOTS = Slots(
     turn=SLOTS_2007.turn._replace(
         phases=turn.PHASES,  # 5
-        why_not_arrive_inside=turn.why_not_arrive_inside,  # 13.4, R-142
         proconsuls=turn.proconsuls,  # 2.2.C3
         why_not_proconsul=turn.WHY_NOT_PROCONSUL,  # 2.2.C3
         consul_places=turn.consul_places,  # 5.1.B
@@ -79,7 +80,6 @@ SLOTS = Slots(
         after_counter=after_counter,  # 15.1 #64
         reshuffled=counsels_end,  # 15.1 #57, #58
         why_not_besiege_in_truce=why_not_besiege_in_truce,  # 15.1 #64
-        is_sea_calm=is_sea_calm,  # 15.1 #64
     ),
     move=SLOTS_2007.move._replace(
         why_not_cross=why_not_cross,  # 7.2.B
@@ -88,8 +88,6 @@ SLOTS = Slots(
         deeds=(CLEAR_WITH_CUS, GARRISON),  # 15.2.A, 7.2.E
         end_march=name_commander,  # 2.2.D1
         ships=ships_as_printed,  # 7.3.A
-        naval_roll=special_roll,  # 2.4.C
-        naval_fate=naval_die,  # 7.3.B
         overrun_choices=reactions.overrun_choices,  # 7.2.F
         gates_before_battle=reactions.gates_before_battle,  # 8
         why_not_hide=reactions.why_not_hide,  # 9.1
@@ -104,13 +102,8 @@ SLOTS = Slots(
     baggage=SLOTS_2007.baggage,
     battle=SLOTS_2007.battle._replace(
         chiefs_of_relief=chiefs_of_relief,  # 12.5.B
-        limit_hand=limit_hand,  # 11.4.A
-        why_not_withdraw_onto=why_not_withdraw_onto,  # 11.7.B
-        victor_of_withdrawal=victor_of_withdrawal,  # 11.8
-        may_seize=may_seize,  # 11.6.B
         displaced_by_casualties=displaced_by_casualties,  # 11.9
         retreat_losses=RollRetreatDie,  # 11.10.A
-        retreat_faces=retreat_faces,  # 11.10.A
         may_go_farther=may_go_farther,  # 11.10.B
         refuge_parts=refuge_parts,  # 11.10.E
     ),
@@ -118,6 +111,18 @@ SLOTS = Slots(
         siege_roll=special_roll,  # 2.4.C
         attack=attack,  # 12.2
     ),
+)
+
+OWN = OWN_2007._replace(
+    why_not_arrive_inside=turn.why_not_arrive_inside,  # 13.4, R-142
+    is_sea_calm=is_sea_calm,  # 15.1 #64
+    naval_roll=special_roll,  # 2.4.C
+    naval_fate=naval_die,  # 7.3.B
+    limit_hand=limit_hand,  # 11.4.A
+    why_not_withdraw_onto=why_not_withdraw_onto,  # 11.7.B
+    victor_of_withdrawal=victor_of_withdrawal,  # 11.8
+    may_seize=may_seize,  # 11.6.B
+    retreat_faces=retreat_faces,  # 11.10.A
 )
 
 
@@ -134,10 +139,14 @@ def edition_phalanx(source: Source = PLAIN) -> Edition:
         texts=PHALANX_TEXTS,
         rows=rows("rules-phalanx.tsv"),
         slots=SLOTS,
+        own=OWN,
         numbers=NUMBERS,
         tables=plain.tables._replace(dice=phalanx_dice(source)),  # 2.4.C
         scenarios={
-            **{name: read_scenario(source.data(file), {}) for name, file in SCENARIOS.items()},  # 3
+            **{
+                name: read_scenario(source.data(file), {}, EFFECT_WORDS)
+                for name, file in SCENARIOS.items()
+            },  # 3
             **{name: plain.scenarios[name] for name in source.scenarios},
         },
         doubts=phalanx_doubts(source),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from delenda.games.hannibal.book.edition import Edition
 from delenda.games.hannibal.book.load import board_of
 from delenda.games.hannibal.page.labels import least_sure
-from delenda.games.hannibal.pieces import PLAIN, Data, Source
+from delenda.games.hannibal.pieces import PLAIN
 from delenda.warfare.board import Board
+from delenda.warfare.source import Data, Source
 
 
 def phalanx_board(source: Source = PLAIN) -> Board:

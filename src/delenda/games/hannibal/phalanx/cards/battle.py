@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from delenda.engine.frame import Done, Frame, Next, Reason
 from delenda.engine.state import nearest
 from delenda.games.hannibal.battle.battlefield import Battlefield, the_battle
-from delenda.games.hannibal.state import NOBODY, HannibalState
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.state import NOBODY
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()

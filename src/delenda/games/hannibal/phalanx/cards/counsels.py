@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from delenda.engine.frame import Reason
-from delenda.games.hannibal.changes import end_effects
-from delenda.games.hannibal.queries import has_tribe
 from delenda.games.hannibal.state import HannibalState
-from delenda.games.hannibal.turn.strategy import after_event
+from delenda.punic.changes import end_effects
+from delenda.punic.queries import has_tribe
+from delenda.punic.turn.strategy import after_event
 from delenda.warfare.effects import RESHUFFLED
 
 

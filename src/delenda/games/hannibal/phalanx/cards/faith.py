@@ -8,11 +8,12 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Next, Reason
 from delenda.engine.state import nearest
 from delenda.engine.window import respond
-from delenda.games.hannibal.changes import begin_effect
 from delenda.games.hannibal.effects import ROMAN_HAND_OPEN
-from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
-from delenda.games.hannibal.turn.strategy import PlayCard
-from delenda.games.hannibal.words import USE_EVENT
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.changes import begin_effect
+from delenda.punic.state import CARTHAGE, ROME, PunicState
+from delenda.punic.turn.card_uses import USE_EVENT
+from delenda.punic.turn.strategy import PlayCard
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()
@@ -35,14 +36,14 @@ class PlayOpenly(PlayCard):
 
     cancelled: bool = False
 
-    def start(self, s: HannibalState) -> Next:
+    def start(self, s: PunicState) -> Next:
         """Show the card; then others may speak, if it is an event."""
         if self.use != USE_EVENT:
             return PlayCard.start(self, s)
         self.show(s)
         return respond(WINDOW, self.answered, rule="PHX C79")  # R-184
 
-    def answered(self, s: HannibalState, _: object) -> Next:
+    def answered(self, s: PunicState, _: object) -> Next:
         """Carry it out, unless it was cancelled."""
         return Done() if self.cancelled else Call(self.procedure(s), self.carried_out)
 

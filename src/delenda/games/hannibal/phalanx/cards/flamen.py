@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Done, Frame, Next, Reason
-from delenda.games.hannibal.changes import begin_effect, end_effect
-from delenda.games.hannibal.control.politics import RemoveMarkers
 from delenda.games.hannibal.effects import FLAMEN_MARTIALIS
-from delenda.games.hannibal.queries import is_in_effect, is_on_map, side_of
-from delenda.games.hannibal.state import ROME, HannibalState
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.changes import begin_effect, end_effect
+from delenda.punic.control.politics import RemoveMarkers
+from delenda.punic.queries import is_in_effect, is_on_map, side_of
+from delenda.punic.state import ROME
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()

@@ -8,13 +8,13 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Next, Reason
 from delenda.games.hannibal.cards import revolts
 from delenda.games.hannibal.cards.helpers import holds
-from delenda.games.hannibal.changes import sue_for_peace
-from delenda.games.hannibal.control.politics import PlaceMarkers
-from delenda.games.hannibal.march.activation import Activate
-from delenda.games.hannibal.queries import plain_markers
-from delenda.games.hannibal.state import ROME, HannibalState, Orders
-from delenda.games.hannibal.turn.card_uses import means_of
-from delenda.games.hannibal.words import USE_MOVE, USE_PLACE
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.changes import sue_for_peace
+from delenda.punic.control.politics import PlaceMarkers
+from delenda.punic.march.activation import Activate
+from delenda.punic.queries import plain_markers
+from delenda.punic.state import ROME, Orders
+from delenda.punic.turn.card_uses import USE_MOVE, USE_PLACE, means_of
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()

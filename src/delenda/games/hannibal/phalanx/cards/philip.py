@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Next, Reason
-from delenda.games.hannibal import changes
 from delenda.games.hannibal.cards.political import PhilipV
 from delenda.games.hannibal.effects import MACEDONIA
-from delenda.games.hannibal.queries import is_in_effect
-from delenda.games.hannibal.state import CARTHAGE, ROME, HannibalState
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic import changes
+from delenda.punic.queries import is_in_effect
+from delenda.punic.state import CARTHAGE, ROME
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()

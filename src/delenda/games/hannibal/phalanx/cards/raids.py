@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Done, Frame, Next, Reason
 from delenda.games.hannibal.cards.helpers import exposed_markers
-from delenda.games.hannibal.changes import set_control
-from delenda.games.hannibal.queries import cus_in_space
-from delenda.games.hannibal.state import NEITHER, NOWHERE, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.changes import set_control
+from delenda.punic.queries import cus_in_space
+from delenda.punic.state import NEITHER, NOWHERE, enemy_of
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()

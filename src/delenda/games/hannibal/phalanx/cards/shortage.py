@@ -8,9 +8,10 @@ from delenda.engine.frame import Frame, Reason
 from delenda.games.hannibal.cards.helpers import Condition
 from delenda.games.hannibal.cards.truce import Begin
 from delenda.games.hannibal.effects import MANPOWER_SHORTAGE
-from delenda.games.hannibal.pieces import Card
-from delenda.games.hannibal.queries import is_in_effect
-from delenda.games.hannibal.state import ROME, HannibalState
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.pieces import Card
+from delenda.punic.queries import is_in_effect
+from delenda.punic.state import ROME
 from delenda.warfare.cards import Cards, Event
 
 CARDS: Cards[HannibalState] = Cards()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Next
-from delenda.games.hannibal import changes
 from delenda.games.hannibal.cards.revolts import CityDefects, why_not_syracuse
 from delenda.games.hannibal.effects import SYRACUSE_ALLIED
 from delenda.games.hannibal.state import HannibalState
+from delenda.punic import changes
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()

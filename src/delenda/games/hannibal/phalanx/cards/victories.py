@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from delenda.engine.frame import Frame, Reason
 from delenda.games.hannibal.cards.helpers import Markers, exposed_markers
-from delenda.games.hannibal.changes import begin_effect
-from delenda.games.hannibal.control.politics import placeable
 from delenda.games.hannibal.effects import CARTHAGINIAN_VICTORY, ROMAN_VICTORY
-from delenda.games.hannibal.queries import is_in_effect
-from delenda.games.hannibal.state import NEITHER, HannibalState, enemy_of
+from delenda.games.hannibal.state import HannibalState
+from delenda.punic.changes import begin_effect
+from delenda.punic.control.politics import placeable
+from delenda.punic.queries import is_in_effect
+from delenda.punic.state import NEITHER, enemy_of
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()

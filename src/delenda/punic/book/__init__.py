@@ -1,0 +1,1 @@
+"""What makes a rulebook: scenarios and the files they are read from."""

@@ -1,0 +1,1 @@
+"""The elections of Rome. 6.4-6.6"""

@@ -1,0 +1,1 @@
+"""Sieges, subjugation, attrition. 20, 21"""

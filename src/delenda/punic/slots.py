@@ -1,0 +1,239 @@
+"""What books do differently, as procedures and questions, in the order of the rulebook.
+
+A slot is a function. Its first line of documentation says the rule in a sentence, with the
+number of the rule; the page that compares the editions is made of these sentences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+
+from delenda.engine.action import Action
+from delenda.engine.frame import Frame, Next, Reason
+from delenda.punic.pieces import Card
+from delenda.punic.state import Orders
+from delenda.warfare.board import Road
+from delenda.warfare.cards import Counter, Event
+
+if TYPE_CHECKING:
+    from delenda.punic.march.march import March
+    from delenda.punic.march.party import Party
+    from delenda.punic.siege.siege import Besiege
+
+
+Table: TypeAlias = Any
+"""The state of the game that fills the slot: its functions take their own, not just any."""
+
+
+class Roll(Protocol):
+    """A side rolls a die."""
+
+    def __call__(
+        self,
+        s: Table,
+        side: int,
+        why: str,
+        then: Callable[[Any, int], Next],
+        *,
+        rule: str,
+        about: tuple[int, ...],
+    ) -> Next:
+        """Roll, then go on with what the die shows."""
+
+
+class GiveBattle(Protocol):
+    """All who stand outside in a space fight."""
+
+    def __call__(
+        self,
+        attacker: int,
+        space: int,
+        origin: int,
+        *,
+        landed: bool = False,
+        intercepted: bool = False,
+        failed_avoid: bool = False,
+        from_city: bool = False,
+    ) -> Frame:
+        """Return the battle."""
+
+
+class Deed(NamedTuple):
+    """Something that an army may do on the march besides marching on."""
+
+    verbs: tuple[str, ...]
+    options: Callable[[Table, March, int], list[Action]]
+    why_not: Callable[[Table, March, Action], Reason | None]
+    do: Callable[[Table, March, Action], Next]
+
+
+def never(_s: Table, _army: Any, *_where: int) -> bool:
+    """The card does not help there."""
+    return False
+
+
+class Perk(NamedTuple):
+    """What a card gives an army beside its march: in sieges, at sea, among enemy markers."""
+
+    opens_gates: Callable[..., bool] = never
+    """Whether a besieged place falls at once: for the siege and its space."""
+    siege_rolls: int = 1
+    """The rolls against a walled city."""
+    eludes_fleet: Callable[..., bool] = never
+    """Whether Rome does not roll against a fleet: for the army and both ports."""
+    brings_ships: bool = False
+    """It sails with what the event says, not with what is printed on the card."""
+    clears: Callable[..., bool] = never
+    """Whether an army may remove the marker of a space and march on."""
+
+
+NO_PERK = Perk()
+
+
+class TurnSlots(NamedTuple):
+    """The sequence of play, reinforcements, elections, victory."""
+
+    first_frame: Callable[[Table], Frame]
+    phases: tuple[str, ...]
+    """What the log calls the steps of a turn; nothing for one that it does not name. 5"""
+    turn_begins: Callable[[Table], None]
+    reinforce: Callable[[], Frame]
+    """Carthage, then Rome receive new CUs and generals."""
+    proconsuls: Callable[[Table], tuple[Action, ...]]
+    why_not_proconsul: Reason
+    barred: Callable[[Table], tuple[int, ...]]
+    """Romans who are not drawn."""
+    consul_places: Callable[[Table, int], list[int]]
+    may_die: Callable[[Table, int], bool]
+    """Whether a general may be out of the game."""
+    falls: Callable[[Table, int], bool]
+    """Whether a general dies with his whole army in battle."""
+    emptied: Callable[[Table, int, int], None]
+    """The last CU of a side has left a place."""
+    settled: Callable[[Table], None]
+    """A card or a phase has been carried out."""
+    pays_at_the_end: Callable[[Table], bool]
+    """Whether the lower side removes markers in the last victory check, too."""
+    turn_ends: Callable[[Table], None]
+
+
+class CardSlots(NamedTuple):
+    """Strategy cards."""
+
+    events: Mapping[int, Event]
+    counters: Mapping[int, Counter]
+    perks: Mapping[str, Perk]
+    play_card: Callable[[int, int, int], Frame]
+    play_counter: Callable[[int, int, str], Frame]
+    after_counter: Callable[[Table, int], None]
+    reshuffled: Callable[[Table], None]
+    why_not_besiege_in_truce: Callable[[Table, int], Reason | None]
+    toll: Callable[[Table, int], Frame | None]
+    victorious: Callable[[Table, int], None]
+    roll: Roll
+
+
+class MoveSlots(NamedTuple):
+    """Movement, the sea, reactions."""
+
+    why_not_cross: Callable[[Table, int, int, Road], Reason | None]
+    road_cost: Callable[[Table, int, int, Road], int]
+    allowance: Callable[[Table, int, Orders], int]
+    why_not_leave_region: Callable[[Table, int, int, int], Reason | None]
+    """For CUs of a side that go from a space to another."""
+    consuls_bound: Callable[[Table, tuple[int, ...], tuple[int, ...]], tuple[bool, bool]]
+    """Whether a consul who must keep five CUs is among those who go, and those who stay."""
+    deeds: tuple[Deed, ...]
+    end_march: Callable[[Table, March], Next]
+    ships: Callable[[Table, Orders], Orders]
+    overrun_choices: Callable[[Table], tuple[Action, ...]]
+    gates_before_battle: Callable[[Table, Party, int], Frame | None]
+    why_not_hide: Callable[[Table, int, int, int], Reason | None]
+    """For an army that avoids battle at a city."""
+    why_not_leave_behind: Callable[[Table, int, tuple[int, ...], int], Reason | None]
+    """For a general who reacts, those who stay, and the CUs that stay with them."""
+    why_not_set_out: Callable[[Table, int, int], Reason | None]
+    """For an interception from a place."""
+    why_not_back_up: Callable[[Table, Party, tuple[int, int], bool], Reason | None]
+    """For an intercepted army, its way back, and whether only the interception causes a battle."""
+    ambush: Callable[[Table, int, int], Frame | None]
+    """What befalls a force that comes to a place otherwise than on the march."""
+
+
+class SeaSlots(NamedTuple):
+    """The sea, as marches and reactions meet it."""
+
+    voyage: Deed
+    """What an army may do to go by sea."""
+    splits: Callable[[Table, Party, int], list[int]]
+    """For an army that is intercepted at a city where it landed, how many may go inside."""
+    split: Callable[[int, int], Frame]
+    """Sends so many of an army inside the city of a space; the others go back."""
+    way_back: Callable[[Table, Party, int, int], Frame | None]
+    """What bars the way back from a space to a port; nothing where it is open."""
+
+
+class BaggageSlots(NamedTuple):
+    """What goes along with CUs and does not fight."""
+
+    at: Callable[[Table, int, int], int]
+    """What of a side's baggage can go along from a place."""
+    move: Callable[[Table, int, int, int], None]
+    """Moves a side's baggage from a place to another, as much as one army has."""
+    move_all: Callable[[Table, int, int, int], None]
+    lose: Callable[[Table, int, int], None]
+    """A side loses its baggage in a place."""
+
+
+class BattleSlots(NamedTuple):
+    """Battles, casualties, retreats."""
+
+    battle: GiveBattle
+    chiefs_of_relief: Callable[[Table, int, Sequence[int]], tuple[int, ...]]
+    casualties: Callable[[int], Frame]
+    """What the fighting costs; for the winner, it tells how many CUs the loser has lost."""
+    displaced_by_casualties: Callable[[tuple[int, ...]], tuple[int, ...]]
+    retreat_losses: Callable[[int], Frame]
+    """For the loser; it tells how many CUs he loses before he retreats."""
+    may_go_farther: Callable[[int, Collection[int]], bool]
+    """For a way that costs fewer CUs than the nearest, and the costs of all shorter ways."""
+    refuge_parts: Callable[[int, int], range]
+    """For a beaten force and the room in its city, how many CUs may go inside."""
+
+
+class SiegeSlots(NamedTuple):
+    """Sieges, subjugation, attrition, isolation."""
+
+    siege_roll: Roll
+    """Rolls the die of a siege."""
+    attack: Callable[[Table, Besiege, int], tuple[int, int, str]]
+    points_needed: Callable[[Table, int], int]
+    spoils: Callable[[Table, int, int], Frame | None]
+
+
+class Slots(NamedTuple):
+    """All slots."""
+
+    turn: TurnSlots
+    cards: CardSlots
+    move: MoveSlots
+    sea: SeaSlots
+    baggage: BaggageSlots
+    battle: BattleSlots
+    siege: SiegeSlots
+
+
+def with_borrowed_events(slots: Slots, cards: Sequence[Card]) -> Slots:
+    """Let cards that have the event of another card play it."""
+    borrowed = {card.number: card.event for card in cards if card.event}
+    if not borrowed:
+        return slots
+    known = slots.cards
+    events = {new: known.events[old] for new, old in borrowed.items() if old in known.events}
+    counters = {new: known.counters[old] for new, old in borrowed.items() if old in known.counters}
+    return slots._replace(
+        cards=known._replace(
+            events={**known.events, **events}, counters={**known.counters, **counters}
+        )
+    )
