@@ -23,9 +23,12 @@ LAYERS = (
     "research",
     "cli",
 )
+PAGE = Path(__file__).parents[2] / "web" / "src"
 BUILT = SOURCE / "server" / "static"
 """The page, as it is built from its own sources."""
 TEXTS = {".py", ".pyi", ".toml", ".json", ".mako"}
+SOURCES = {".ts", ".svelte", ".css"}
+"""Of the page."""
 NAMED = ("seats", "regions", "provinces", "spaces", "generals")
 """The parts of a sheet that are names of a game."""
 DEMONYMS = {"roman", "romans", "carthaginian", "carthaginians"}
@@ -80,6 +83,15 @@ def general_files(layer: str) -> list[Path]:
     ]
 
 
+def general_sources() -> list[Path]:
+    """Return the sources of the page outside the folders of games."""
+    return [
+        path
+        for path in sorted(PAGE.rglob("*"))
+        if path.suffix in SOURCES and not set(families()) & set(path.relative_to(PAGE).parts)
+    ]
+
+
 def test_the_names_are_those_of_the_data() -> None:
     assert {"hannibal", "phalanx", "rome", "carthage", "fabius", "capua", "baetica"} <= NAMES
     assert {"italy", "gisgo", "syracuse"} <= NAMES
@@ -119,3 +131,16 @@ def test_a_layer_names_nothing_of_a_game_outside_its_folder(layer: str) -> None:
 
 def test_every_layer_but_the_shared_rules_has_general_files() -> None:
     assert all(len(general_files(layer)) > 1 for layer in LAYERS if layer != "punic")
+
+
+def test_the_page_names_nothing_of_a_game_outside_its_folder() -> None:
+    found = [
+        f"{path.relative_to(PAGE)}:{line}"
+        for path in general_sources()
+        for line in named(path.read_text(encoding="utf-8"))
+    ]
+    assert not found
+
+
+def test_most_of_the_page_is_general() -> None:
+    assert {path.parent.name for path in general_sources()} >= {"board", "match", "plain", "edit"}
