@@ -12,7 +12,8 @@ from litestar.testing import TestClient
 
 from delenda.library import ENVIRONMENT
 from server.people import Browser, serving
-from server.tables import new_match, play_on, seat_all, table
+from server.tables import answer, new_match, play_on, seat_all, table
+from server.tables import asked as asked_by
 
 SEATS = {
     "four": ["north", "east", "south", "west"],
@@ -107,24 +108,19 @@ def test_four_clocks_and_nobody_is_named_who_is_asked_in_silence(
 
 
 def test_a_shared_screen_is_told_which_of_its_seats_is_asked(client: TestClient[Litestar]) -> None:
-    me, friend = Browser(client), Browser(client)
-    made = me.match(game="realms", seats={"north": "me", "east": "here", "west": "bot:random"})
-    friend.post(made["links"]["south"].replace("/join", "/api/join"))
-    match, people = made["id"], {"north": me, "east": me, "south": friend}
-    rng, summoned, misled = random.Random(3), set(), 0
-    for _ in range(400):
-        found = {seat: table(people[seat], match, seat) for seat in people}
-        if any(seen["over"] or not seen["ask"] for seen in found.values()):
-            break
-        asked = [seat for seat, seen in found.items() if seen["ask"]["mine"]]
+    me, south, west = Browser(client), Browser(client), Browser(client)
+    made = me.match(game="realms", seats={"north": "me", "east": "here"})
+    for seat, friend in (("south", south), ("west", west)):
+        friend.post(made["links"][seat].replace("/join", "/api/join"))
+    people = {"north": me, "east": me, "south": south, "west": west}
+    rng, summoned, silent = random.Random(3), set(), 0
+    while not table(me, made["id"], "north")["over"]:
+        asked, found = asked_by(people, made["id"])
         for seat in ("north", "east"):
-            ask = found[seat]["ask"]
+            ask = table(me, made["id"], seat)["ask"]
+            assert ask["yours"] == (asked in ("north", "east"))
             summoned |= {ask["who"]} if ask["yours"] else set()
-            misled += not ask["yours"] and ask["who"] in ("north", "east")
-        if asked:
-            options = found[asked[0]]["ask"]["options"]
-            body = {"seat": asked[0], "seen": found[asked[0]]["seen"]}
-            do = {"do": rng.choice(options)["do"]}
-            people[asked[0]].ask("POST", f"/api/matches/{match}/answers", body | do)
+            silent += not ask["yours"] and ask["who"] in ("north", "east")
+        answer(people[asked], made["id"], asked, rng.choice(found["ask"]["options"])["do"])
     assert summoned == {"north", "east"}
-    assert misled, "others were asked in silence after one of the seats here"
+    assert silent, "others were asked in silence after one of the seats here"

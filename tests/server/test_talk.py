@@ -83,11 +83,8 @@ def test_sockets_tell_the_two_alone(client: TestClient[Litestar]) -> None:
             seat: stack.enter_context(socket(client, people[seat], match, seat)) for seat in SEATS
         }
         watching = stack.enter_context(socket(client, Browser(client), match))
-        for one in found.values():
-            one.send_json({"is": "chat", "text": "here"})
-        for one in found.values():
-            for _ in SEATS:
-                hear(one, "chat")
+        for one in (*found.values(), watching):
+            hear(one, "table")  # from now on it hears all
         found["red"].send_json({"is": "chat", "text": SECRET, "to": "green"})
         assert hear(found["red"], "chat")["to"] == "green"
         heard = hear(found["green"], "chat")
