@@ -8,28 +8,10 @@ from delenda.punic.after.retreat import Retreat
 from delenda.punic.force import Force
 from delenda.punic.march.displace import Displace
 from delenda.punic.siege.attrition import Attrition
-from delenda.punic.siege.siege import Besiege
-from delenda.punic.state import CARTHAGE, NEITHER, ROME, Orders
+from delenda.punic.state import CARTHAGE, NEITHER, ROME
 from hannibal.battles import battle, deal
 from punic.pieces import stands, units
 from punic.staging import Board
-from punic.tables import table
-
-
-@pytest.mark.rule("H07-10.10a")
-def test_10_10_a_general_without_cus_is_displaced_when_an_army_comes() -> None:
-    t = table("""
-        turn: 2
-        phase: strategy carthage
-        arpi: carthage 5 mago
-        cannae: rome 0 varro
-        rome hand: 1
-        carthage hand: 33
-    """)
-    t.carthage("play 33 move", "take 5", "move cannae")
-    t.rome("done")
-    assert stands(t, "varro") == "-1"
-    assert "Varro is displaced." in t.log
 
 
 @pytest.mark.rule("H07-10.10b")
@@ -40,13 +22,6 @@ def test_10_10_losing_all_cus_to_the_retreat_table_displaces() -> None:
     t.die(1).die(6)  # no casualties; the table takes three
     assert units(t, "rome", "cannae") == 0
     assert "Varro is displaced." in t.log
-
-
-@pytest.mark.rule("H07-10.10b")
-def test_10_10_losing_all_cus_on_the_retreat_displaces() -> None:
-    t = Board("isere: rome 1 varro\nrhone: rome")
-    t.run(Retreat(ROME, t.space("isere"), -1, is_attacker=False))
-    assert (t.value, t.where("varro")) == (1, "pool")
 
 
 @pytest.mark.rule("H07-10.10c")
@@ -92,15 +67,6 @@ def test_10_10_battle_casualties_do_not_displace_the_loser() -> None:
     ]
     t.rome("retreat tarentum")
     assert stands(t, "varro") == "tarentum"
-
-
-@pytest.mark.rule("H07-10.10e")
-def test_10_10_scipio_africanus_is_eliminated() -> None:
-    t = Board("zama: rome 0 scipio-africanus\nproconsul: nero\nrome: rome 3 nero")
-    t.run(Displace((t.general("scipio-africanus"),)))
-    assert t.where("scipio-africanus") == "dead"
-    assert "Scipio Africanus is eliminated." in t.log
-    assert t.is_over
 
 
 @pytest.mark.rule("H07-10.10f")
@@ -151,11 +117,3 @@ def test_10_10_others_come_back() -> None:
     assert (t.where("mago"), t.where("varro")) == ("displaced", "pool")
     assert t.s.consuls == ()
     assert t.log == ["Mago is displaced.", "Varro is displaced."]
-
-
-@pytest.mark.rule("H07-20.8b")
-def test_10_10_hannibal_dies_in_a_fallen_city() -> None:
-    t = Board("gades: rome 4 nero, inside 1 hannibal, siege 2")
-    t.run(Besiege(t.general("nero"), t.space("gades"), Orders(0, 4))).die(5)
-    assert (t.control("gades"), t.where("hannibal")) == ("rome", "dead")
-    assert t.seat == "carthage"

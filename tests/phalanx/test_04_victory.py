@@ -15,10 +15,10 @@ from delenda.punic.march.displace import Displace
 from delenda.punic.queries import plain_markers, political_points
 from delenda.punic.siege.siege import Besiege
 from delenda.punic.state import CARTHAGE, NEITHER, ROME, Orders
-from hannibal.test_22_victory import clear
-from hannibal.test_23_sudden_death import ITALY, hold
 from phalanx.settings import goals, rules_with
 from punic.staging import Board
+from punic.test_sudden_death import ITALY, hold
+from punic.test_victory import clear
 
 
 def outcome(s: HannibalState) -> tuple[int, str, str]:

@@ -1,4 +1,4 @@
-"""Sudden death. 23"""
+"""Sudden death."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def hold(t: Board, provinces: tuple[str, ...]) -> None:
 
 
 @pytest.mark.rule("H07-23a")
-def test_23_rome_wins_with_carthage() -> None:
+def test_rome_wins_with_carthage() -> None:
     t = Board("carthage: rome 8 scipio-africanus, inside 2 hannibal, siege 2")
     t.run(Besiege(t.general("scipio-africanus"), t.space("carthage"), Orders(0, 4))).die(5)
     assert t.s.result is not None
@@ -33,7 +33,7 @@ def test_23_rome_wins_with_carthage() -> None:
 
 
 @pytest.mark.rule("H07-23b")
-def test_23_carthage_wins_with_rome() -> None:
+def test_carthage_wins_with_rome() -> None:
     t = Board("rome: carthage 8 hannibal, inside 2, siege 2")
     t.run(Besiege(t.general("hannibal"), t.space("rome"), Orders(0, 4))).die(5)
     assert t.s.result is not None
@@ -41,7 +41,7 @@ def test_23_carthage_wins_with_rome() -> None:
 
 
 @pytest.mark.rule("H07-23c")
-def test_23_carthage_wins_a_check_with_all_italy_but_latium() -> None:
+def test_carthage_wins_a_check_with_all_italy_but_latium() -> None:
     t = Board("turn: 3")
     hold(t, ITALY)
     t.run(VictoryCheck())
@@ -51,7 +51,7 @@ def test_23_carthage_wins_a_check_with_all_italy_but_latium() -> None:
 
 
 @pytest.mark.rule("H07-23c")
-def test_23_five_of_the_six_are_not_enough() -> None:
+def test_five_of_the_six_are_not_enough() -> None:
     t = Board("turn: 3")
     hold(t, ITALY[1:])
     t.run(VictoryCheck())
@@ -60,7 +60,7 @@ def test_23_five_of_the_six_are_not_enough() -> None:
 
 
 @pytest.mark.rule("H07-23c")
-def test_23_it_counts_only_in_a_check() -> None:
+def test_it_counts_only_in_a_check() -> None:
     t = Board("turn: 3\nsena: free")
     hold(t, ITALY)
     t.s.control[t.space("ariminum")] = NEITHER

@@ -1,4 +1,4 @@
-"""Attrition. 21"""
+"""Attrition."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def roll(t: Board, space: str, modifier: int, die: int, column: int = -1) -> Boa
 
 
 @pytest.mark.rule("H07-21.2a")
-def test_21_2_the_table() -> None:
+def test_the_table() -> None:
     table_2007 = {
         1: [0, 0, 0, 0, 0, 1, 1],
         2: [0, 0, 0, 0, 1, 1, 1],
@@ -49,14 +49,14 @@ def test_21_2_the_table() -> None:
 
 
 @pytest.mark.rule("H07-21.2a")
-def test_21_2_that_many_cus_die() -> None:
+def test_that_many_cus_die() -> None:
     t = roll(Board("arsa: rome 6 nero"), "arsa", 0, 4)
     assert (t.rome_at("arsa"), t.value) == (5, Force((), 1, 0))
     assert t.log[0] == "Attrition at Arsa: Rome has 6 CUs, rolls 4 and loses 1 CU."
 
 
 @pytest.mark.rule("H07-21.2a")
-def test_21_2_a_six_takes_an_elephant_first() -> None:
+def test_a_six_takes_an_elephant_first() -> None:
     t = roll(Board("arpi: carthage 6 e2 hannibal"), "arpi", 0, 6)
     assert t.options == ["lose-elephant 1", "lose-elephant 2"]
     t.carthage("lose-elephant 1")
@@ -64,7 +64,7 @@ def test_21_2_a_six_takes_an_elephant_first() -> None:
 
 
 @pytest.mark.rule("H07-21.2a")
-def test_21_2_only_the_party_that_moves_is_at_risk() -> None:
+def test_only_the_party_that_moves_is_at_risk() -> None:
     t = Board("arpi: carthage 9 e2 hannibal")
     arpi = t.space("arpi")
     frame = Attrition(CARTHAGE, arpi, 1, 0, "21.2", limit=1, limit_elephants=0)
@@ -73,13 +73,13 @@ def test_21_2_only_the_party_that_moves_is_at_risk() -> None:
 
 
 @pytest.mark.rule("H07-21.2b")
-def test_21_2_a_general_survives_his_last_cu() -> None:
+def test_a_general_survives_his_last_cu() -> None:
     t = roll(Board("arsa: rome 1 nero"), "arsa", 0, 6)
     assert (t.rome_at("arsa"), t.where("nero")) == (0, "arsa")
 
 
 @pytest.mark.rule("H07-21.2c")
-def test_21_2_the_table_ends_at_one_and_seven() -> None:
+def test_the_table_ends_at_one_and_seven() -> None:
     assert roll(Board("arsa: rome 10"), "arsa", -5, 1).rome_at("arsa") == 9
     assert roll(Board("arsa: rome 6"), "arsa", -5, 1).rome_at("arsa") == 6
     t = roll(Board("arsa: rome 10"), "arsa", 2, 6)
@@ -88,7 +88,7 @@ def test_21_2_the_table_ends_at_one_and_seven() -> None:
 
 
 @pytest.mark.rule("H07-21.3")
-def test_21_3_hostile_tribes_have_their_own_column() -> None:
+def test_hostile_tribes_have_their_own_column() -> None:
     column = rules().tables.attrition.hostile_tribes
     for size in (2, 10):
         t = roll(Board(f"averni: rome {size}"), "averni", 0, 5, column)
@@ -100,7 +100,7 @@ def test_21_3_hostile_tribes_have_their_own_column() -> None:
 
 @pytest.mark.rule("H07-21.1a")
 @pytest.mark.rule("H07-21.1b")
-def test_21_1_every_force_on_hostile_ground_rolls_once() -> None:
+def test_every_force_on_hostile_ground_rolls_once() -> None:
     t = Board("""
         new-carthage: rome 5 nero, inside 2 hasdrubal, siege 1
         averni: rome 2
@@ -123,7 +123,7 @@ def test_21_1_every_force_on_hostile_ground_rolls_once() -> None:
 @pytest.mark.rule("H07-21.1b")
 @pytest.mark.ruling("R-070")
 @pytest.mark.parametrize("die", [1, 6])
-def test_21_1_no_roll_of_rome_changes_those_of_carthage(die: int) -> None:
+def test_no_roll_of_rome_changes_those_of_carthage(die: int) -> None:
     lines = "gades: rome 1 nero, siege 2, inside 2 hasdrubal\naquitani: carthage 4 mago"
     t = Board(lines).run(WinterAttrition()).die(die)
     assert t.prompt == "Carthage rolls for attrition of 4 CUs at Aquitani."
@@ -133,7 +133,7 @@ def test_21_1_no_roll_of_rome_changes_those_of_carthage(die: int) -> None:
 
 @pytest.mark.rule("H07-20.6c")
 @pytest.mark.rule("H07-21.1a")
-def test_21_1_winter_may_end_a_siege() -> None:
+def test_winter_may_end_a_siege() -> None:
     t = Board("gades: rome 1 nero, siege 2").run(WinterAttrition()).die(6)
     assert (t.points_against("gades"), t.where("nero")) == (0, "gades")
     assert "The siege of Gades is lifted." in t.log
@@ -141,7 +141,7 @@ def test_21_1_winter_may_end_a_siege() -> None:
 
 @pytest.mark.rule("H07-C64b")
 @pytest.mark.rule("H07-C64f")
-def test_C64_winter_comes_in_a_truce_and_sieges_stay() -> None:
+def test_winter_comes_in_a_truce_and_sieges_stay() -> None:
     t = Board("gades: rome 5 nero, siege 2\neffects: truce").run(WinterAttrition())
     assert t.prompt == "Rome rolls for attrition of 5 CUs at Gades."
     t.die(5)
@@ -149,7 +149,7 @@ def test_C64_winter_comes_in_a_truce_and_sieges_stay() -> None:
 
 
 @pytest.mark.rule("H07-5.4")
-def test_5_4_winter_comes_after_the_strategy_phase() -> None:
+def test_winter_comes_after_the_strategy_phase() -> None:
     t = table("""
         turn: 2
         phase: attrition rome
@@ -165,7 +165,7 @@ def test_5_4_winter_comes_after_the_strategy_phase() -> None:
 
 
 @pytest.mark.rule("H07-21.1c")
-def test_21_1_an_army_rolls_for_a_pass() -> None:
+def test_an_army_rolls_for_a_pass() -> None:
     t = table("""
         turn: 2
         phase: strategy carthage
@@ -181,7 +181,7 @@ def test_21_1_an_army_rolls_for_a_pass() -> None:
 
 
 @pytest.mark.rule("H07-21.1d")
-def test_21_1_an_event_may_call_for_attrition() -> None:
+def test_an_event_may_call_for_attrition() -> None:
     t = table("""
         turn: 2
         phase: strategy carthage

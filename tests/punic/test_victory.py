@@ -1,4 +1,4 @@
-"""The victory check. 22"""
+"""The victory check."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def paid(t: Board) -> Board:
 
 
 @pytest.mark.rule("H07-22.1a")
-def test_22_1_a_point_for_each_province_that_counts() -> None:
+def test_a_point_for_each_province_that_counts() -> None:
     t = Board()
     assert points(t) == START
     assert sum(province.scores for province in t.s.rules.board.provinces) == 18
@@ -49,7 +49,7 @@ def test_22_1_a_point_for_each_province_that_counts() -> None:
 @pytest.mark.rule("H07-22.2a")
 @pytest.mark.rule("H07-22.2-EX1")
 @pytest.mark.rule("H07-5.6")
-def test_22_2_the_lower_side_removes_the_difference() -> None:
+def test_the_lower_side_removes_the_difference() -> None:
     t = Board("turn: 1").run(VictoryCheck())
     assert t.log == ["Political points: Rome 9, Carthage 7."]
     assert (t.seat, t.prompt) == ("carthage", "Remove one of your markers: 2 to go.")
@@ -59,7 +59,7 @@ def test_22_2_the_lower_side_removes_the_difference() -> None:
 
 
 @pytest.mark.rule("H07-22.2a")
-def test_22_2_rome_pays_too() -> None:
+def test_rome_pays_too() -> None:
     lines = "syracuse: carthage\naleria: free\nsassari: free\ncarales: carthage\nazaila: carthage"
     lines += "\nilerda: carthage\niberus: carthage\nbilbilis: carthage"
     t = Board(lines)
@@ -69,7 +69,7 @@ def test_22_2_rome_pays_too() -> None:
 
 
 @pytest.mark.rule("H07-22.2b")
-def test_22_2_nobody_removes_if_even() -> None:
+def test_nobody_removes_if_even() -> None:
     t = Board("syracuse: carthage")
     assert points(t) == (8, 8)
     t.run(VictoryCheck())
@@ -78,7 +78,7 @@ def test_22_2_nobody_removes_if_even() -> None:
 
 @pytest.mark.rule("H07-22.3")
 @pytest.mark.rule("H07-23d")
-def test_22_3_who_cannot_pay_sues_for_peace() -> None:
+def test_who_cannot_pay_sues_for_peace() -> None:
     t = Board()
     clear(t, CARTHAGE, ("arsa", "zama"))
     assert points(t)[0] - points(t)[1] > 2
@@ -89,7 +89,7 @@ def test_22_3_who_cannot_pay_sues_for_peace() -> None:
 
 
 @pytest.mark.rule("H07-22.4a")
-def test_22_4_the_higher_total_wins_the_last_turn() -> None:
+def test_the_higher_total_wins_the_last_turn() -> None:
     t = paid(Board("turn: 9").run(VictoryCheck()))
     assert t.s.result is not None
     assert (t.s.result.winners, t.s.result.how) == ((ROME,), "most-points")
@@ -102,7 +102,7 @@ def test_22_4_the_higher_total_wins_the_last_turn() -> None:
 
 
 @pytest.mark.rule("H07-22.4b")
-def test_22_4_a_tie_on_the_last_turn_is_carthages() -> None:
+def test_a_tie_on_the_last_turn_is_carthages() -> None:
     t = Board("turn: 9\nsyracuse: carthage").run(VictoryCheck())
     assert t.s.result is not None
     assert (t.s.result.winners, t.s.result.how) == ((CARTHAGE,), "tie")
@@ -110,7 +110,7 @@ def test_22_4_a_tie_on_the_last_turn_is_carthages() -> None:
 
 
 @pytest.mark.rule("H07-5.6")
-def test_5_6_points_are_compared_after_isolation() -> None:
+def test_points_are_compared_after_isolation() -> None:
     t = table("""
         turn: 2
         phase: isolation rome
