@@ -11,6 +11,7 @@ np = pytest.importorskip("numpy", reason="numpy is missing: pip install 'delenda
 
 from delenda.engine.view import view
 from delenda.library import rulebook
+from delenda.research.plain import PlainLayout
 from delenda.research.table import Table
 from realms.rulebook import REALMS
 from realms.state import PLAYED, deck_of
@@ -78,3 +79,23 @@ def test_pettingzoo_has_an_agent_for_each_seat_of_the_scenario(scenario: str) ->
     from delenda.research.pettingzoo_env import Seats
 
     assert tuple(Seats("realms", scenario).possible_agents) == rulebook("realms", scenario).seats
+
+
+@every_scenario
+def test_gymnasium_plays_every_seat_of_the_scenario_to_the_end(scenario: str) -> None:
+    pytest.importorskip("gymnasium", reason="gymnasium is missing: pip install 'delenda[research]'")
+    from delenda.research.gymnasium_env import Seat
+
+    for name in rulebook("realms", scenario).seats:
+        env, rng = Seat("realms", scenario, seat=name), random.Random(2)
+        _, info = env.reset(seed=2)
+        over = False
+        while not over:
+            _, _, over, _, info = env.step(rng.choice(info["action_mask"].nonzero()[0]))
+        assert not info["illegal"]
+        assert env.table.state.result is not None
+
+
+def test_a_game_of_many_seats_has_the_general_layout() -> None:
+    for scenario in REALMS.scenarios:
+        assert type(Table(rulebook("realms", scenario)).observer.layout) is PlainLayout

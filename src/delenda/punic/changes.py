@@ -143,7 +143,7 @@ def hold_elections(s: PunicState, proconsul: int) -> None:
     """Last year's generals leave the map, but for proconsuls. 6.4.2"""
     for general, place in enumerate(s.generals):
         leaves = place >= 0 and side_of(s, general) == ROME
-        if leaves and general not in (proconsul, *s.rules.seconds):
+        if leaves and general != proconsul and general not in s.rules.seconds:
             s.generals[general] = POOL
             s.log("recalled", rule="election.recall", general=general)
     s.consuls = ()

@@ -58,7 +58,9 @@ export function lookOf(known: Known | null | undefined): Look {
 /** The first game that has something to say on the front page. */
 export const greeting = (): Look | undefined => [...looks.values()].find((look) => look.front);
 
-export const sideIn = (look: Look, side: Holder): SideLook | undefined => look.sides.find((one) => one.id === side);
+/** The look of a side, or of a seat: that of the side of its name, else of its own number. */
+export const sideIn = (look: Look, who: Holder | Seat): SideLook | undefined =>
+  look.sides.find((one) => one.id === who) ?? look.sides[look.seats.indexOf(who)];
 
 /** The class that sets the colours of a side: see styles/sides.css. */
 export function sideClass(look: Look, side: Holder): string {
@@ -77,7 +79,7 @@ const tones = (name: string, pigment: Pigment): string => TONES.map((tone) => `-
 /** The colours of a game as CSS variables, for the element around everything of it. */
 export function colours(look: Look): string {
   const sides = look.sides.map((side, i) => tones(`side-${i}`, side.pigment));
-  const seats = look.seats.map((seat, i) => tones(`seat-${i}`, (sideIn(look, seat) ?? look.sides[i])?.pigment ?? "slate"));
+  const seats = look.seats.map((seat, i) => tones(`seat-${i}`, sideIn(look, seat)?.pigment ?? "slate"));
   return [...sides, ...seats].join("; ");
 }
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Question } from "../../src/api/types";
 import type { Scene, Sheet } from "../../src/games/hannibal/wire.gen";
 import Board from "../../src/board/Board.svelte";
-import { colours, type Look, lookOf, PLAIN_SIDES, seatClass, sideClass } from "../../src/games/look";
+import { colours, type Look, lookOf, PLAIN_SIDES, seatClass, sideClass, sideIn } from "../../src/games/look";
 import { pageOf } from "../../src/games/pages";
 
 const SEATS = ["red", "green", "blue", "white", "black"];
@@ -60,6 +60,13 @@ test("five sides differ in colour and in shape", () => {
   expect(new Set(look.sides.map((side) => side.pigment)).size).toBe(5);
   expect(new Set(PLAIN_SIDES.map((side) => side.emblem.field)).size).toBe(PLAIN_SIDES.length);
   expect([sideClass(look, "green"), sideClass(look, "none"), seatClass(look, "black")]).toEqual(["side-1", "side-none", "seat-4"]);
+});
+
+test("a seat wears the colours of the side of its name, or of its own number", () => {
+  const look = { ...lookOf(sheet), seats: ["blue", "league"] };
+  expect(["blue", "league", "green", "nobody"].map((who) => sideIn(look, who)?.id)).toEqual(["blue", "green", "green", undefined]);
+  expect(colours(look)).toContain("--seat-0: var(--ochre)");
+  expect(colours(look)).toContain("--seat-1: var(--azure)");
 });
 
 test("every side has a pattern that no other has", () => {
