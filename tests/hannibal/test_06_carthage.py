@@ -136,6 +136,8 @@ def test_6_3_a_lone_enemy_general_is_displaced() -> None:
 
 
 @pytest.mark.rule("H07-6.3d")
+@pytest.mark.rule("HPX-5.1.C-c")
+@pytest.mark.ruling("R-126")
 def test_6_3_the_spanish_cus_are_lost_with_all_generals_besieged() -> None:
     t = spring("""
         new-carthage: rome 3, siege 1, inside 2 hasdrubal

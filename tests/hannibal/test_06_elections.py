@@ -99,12 +99,3 @@ def test_6_5_a_consul_joins_those_inside_or_outside(spot: str) -> None:
     assert t.options == [f"consul marcellus {place}" for place in ("rome", "cannae", "rome+")]
     t.rome(f"consul marcellus {spot}")
     assert stands(t, "marcellus") == spot
-
-
-@pytest.mark.rule("H07-24-FABIUS-c")
-def test_24_fabius_goes_to_rome_if_italy_is_empty() -> None:
-    t = roman_spring("rome: carthage 5 hannibal, inside 0 nero, siege 1\ntarraco: rome, rome 8")
-    t.rome("pass")
-    drawn(t, "fabius marcellus")
-    assert where(t, "fabius") == state(t).rules.inside[space(t, "rome")]
-    assert where(t, "marcellus") == space(t, "tarraco")

@@ -6,9 +6,8 @@ import pytest
 
 from delenda.punic.after.retreat import Retreat
 from delenda.punic.force import Force
-from delenda.punic.march.displace import Displace
 from delenda.punic.siege.attrition import Attrition
-from delenda.punic.state import CARTHAGE, NEITHER, ROME
+from delenda.punic.state import CARTHAGE, ROME
 from hannibal.battles import battle, deal
 from punic.pieces import stands, units
 from punic.staging import Board
@@ -70,22 +69,6 @@ def test_10_10_battle_casualties_do_not_displace_the_loser() -> None:
 
 
 @pytest.mark.rule("H07-10.10f")
-@pytest.mark.rule("H07-10.10g")
-@pytest.mark.ruling("R-023")
-def test_10_10_hannibals_death_costs_five_plain_markers() -> None:
-    t = Board("zama: carthage 0 hannibal")
-    t.run(Displace((t.general("hannibal"),)))
-    assert t.where("hannibal") == "dead"
-    assert t.prompt == "Remove one of your markers: 5 to go."
-    assert t.ask.rule == "10.10"
-    assert not {"remove gades", "remove carthage", "remove boii"} & set(t.options)
-    before = t.s.control.count(CARTHAGE)
-    t.carthage("remove arsa", "remove zama", "remove acci", "remove saldae", "remove cirta")
-    assert t.is_over
-    assert t.s.control.count(CARTHAGE) == before - 5
-
-
-@pytest.mark.rule("H07-10.10f")
 @pytest.mark.rule("H07-15.5a")
 def test_10_10_hannibals_markers_come_on_top_of_the_battle() -> None:
     t = battle("syracuse: carthage 6 hannibal, rome 7 nero", "rome", "syracuse", "enna")
@@ -96,24 +79,3 @@ def test_10_10_hannibals_markers_come_on_top_of_the_battle() -> None:
     assert t.prompt == "Remove one of your markers: 5 to go."
     t.carthage("remove arsa", "remove zama", "remove acci", "remove saldae", "remove cirta")
     assert t.prompt == "Remove one of your markers: 3 to go."
-
-
-@pytest.mark.rule("H07-10.10f")
-@pytest.mark.ruling("R-024")
-def test_10_10_without_five_markers_hannibals_death_ends_the_war() -> None:
-    t = Board("zama: carthage 0 hannibal")
-    for space, holder in enumerate(t.s.control):
-        if holder == CARTHAGE and t.s.rules.site_of[space] < 0:
-            t.s.control[space] = NEITHER
-    t.run(Displace((t.general("hannibal"),)))
-    assert t.s.result is not None
-    assert t.s.result.winners == (ROME,)
-
-
-@pytest.mark.rule("H07-10.10h")
-def test_10_10_others_come_back() -> None:
-    t = Board("zama: carthage 0 mago\nrome: rome 5 varro\nconsuls: varro")
-    t.run(Displace((t.general("mago"), t.general("varro"))))
-    assert (t.where("mago"), t.where("varro")) == ("displaced", "pool")
-    assert t.s.consuls == ()
-    assert t.log == ["Mago is displaced.", "Varro is displaced."]

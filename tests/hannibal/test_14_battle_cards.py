@@ -139,6 +139,7 @@ def test_14_1_a_rampage_counts_after_the_limit() -> None:
 
 
 @pytest.mark.rule("H07-14.2-EX1")
+@pytest.mark.rule("HPX-11.4.B-EX1")
 def test_14_2_example_1_three_spanish_provinces_against_one() -> None:
     text = """
         {space}: rome 4 nero, carthage 3 mago
@@ -169,6 +170,7 @@ AFRICA = """
 
 
 @pytest.mark.rule("H07-14.2-EX2")
+@pytest.mark.rule("HPX-11.4.B-EX1")
 def test_14_2_example_2_western_numidia_is_worth_two() -> None:
     text = AFRICA.format(west="rome", east="free")
     t = deal_any(battle(text, "rome", "hippo-regius", "cirta"))
@@ -195,6 +197,7 @@ def test_14_2_control_counts_at_the_moment_of_battle() -> None:
 
 @pytest.mark.rule("H07-14.2-EX3")
 @pytest.mark.rule("H07-14.2d")
+@pytest.mark.rule("HPX-11.4.B-EX1")
 def test_14_2_example_3_sicilia_and_syracuse_only() -> None:
     text = """
         enna: rome 4 nero, carthage 3 mago
@@ -206,8 +209,10 @@ def test_14_2_example_3_sicilia_and_syracuse_only() -> None:
 
 
 @pytest.mark.rule("H07-14.2d")
+@pytest.mark.rule("HPX-11.4.B-EX1")
 @pytest.mark.parametrize(
-    ("space", "allies"), [("syracuse", ", +2 allies."), ("nuoro", ", +1 allies.")]
+    ("space", "allies"),
+    [("syracuse", ", +2 allies."), ("nuoro", ", +1 allies."), ("carales", ", +1 allies.")],
 )
 def test_14_2_islands_serve_on_their_island(space: str, allies: str) -> None:
     # Rome holds Sicilia, Syracuse, and Corsica/Sardinia: never all three together.

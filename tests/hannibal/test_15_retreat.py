@@ -41,14 +41,6 @@ def test_15_1_a_detour_to_the_same_place_is_taken_if_it_costs_fewer_cus() -> Non
 
 
 @pytest.mark.rule("H07-15.2c")
-def test_15_2_its_own_city_takes_a_landed_army_in_as_far_as_there_is_room() -> None:
-    t = repulsed(Board("tarentum: rome 5 varro"), ROME, "tarentum", "rome", landed=True)
-    assert (t.rome_at("tarentum"), t.within(ROME, "tarentum"), t.value) == (0, 2, 3)
-    assert t.where("varro") == "inside tarentum"
-    assert "Rome takes refuge inside Tarentum with 2 CUs." in t.log
-
-
-@pytest.mark.rule("H07-15.2c")
 def test_15_2_a_besieged_city_does_not() -> None:
     t = Board("tarentum: rome 5 varro, siege 1, carthage 4")
     repulsed(t, ROME, "tarentum", "rome", landed=True)

@@ -220,6 +220,7 @@ def test_16_3_not_over_a_pass() -> None:
 
 
 @pytest.mark.rule("H07-16.3b")
+@pytest.mark.rule("HPX-11.7.B")
 def test_16_3_not_by_sea() -> None:
     text = "massilia: carthage, rome 4 nero, carthage 3 mago"
     t = battle(text, "rome", "massilia", "rome", landed=True)
@@ -239,6 +240,7 @@ def test_16_3_not_back_onto_an_enemy_marker() -> None:
 
 
 @pytest.mark.rule("H07-16.2")
+@pytest.mark.rule("HPX-11.7.B")
 @pytest.mark.ruling("R-056")
 def test_16_2_those_who_sallied_go_back_inside() -> None:
     text = "new-carthage: carthage 2 mago, rome 5 nero, siege 2"

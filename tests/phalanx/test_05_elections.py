@@ -6,7 +6,6 @@ import pytest
 
 from delenda.engine.action import Unreadable
 from delenda.engine.chance import Deal
-from delenda.punic.march.displace import Displace
 from delenda.punic.queries import commander, rank
 from delenda.punic.state import CARTHAGE, DEAD, NOBODY, POOL, ROME
 from punic.hand import space, state, where
@@ -28,23 +27,6 @@ def pool(t: Table) -> set[str]:
     chance = t.ask.chance
     assert isinstance(chance, Deal)
     return {state(t).rules.generals[general].id for general in chance.bag}
-
-
-@pytest.mark.rule("HPX-2.2.A")
-@pytest.mark.parametrize(
-    ("general", "place"),
-    [
-        ("mago", "displaced"),
-        ("nero", "pool"),
-        ("scipio-africanus", "dead"),
-        ("hannibal", "dead"),
-    ],
-)
-def test_2_2_displaced_generals_go_to_the_pool_but_for_two(general: str, place: str) -> None:
-    t = Board()
-    t.s.generals[t.general(general)] = t.space("cannae")
-    t.run(Displace((t.general(general),)))
-    assert t.where(general) == place
 
 
 @pytest.mark.rule("HPX-2.2.A")
@@ -138,21 +120,3 @@ def test_5_1_an_enemy_before_roma_without_a_siege_does_not_matter() -> None:
     t = roman_spring("rome: carthage 5 hannibal\ncannae: rome 8 nero")
     t.rome(*["reinforce cannae"] * 5).chance("draw-general marcellus varro")
     assert t.options == ["consul marcellus cannae", "consul marcellus rome+"]
-
-
-@pytest.mark.rule("HPX-15.2.B-Fabius")
-@pytest.mark.ruling("R-190")
-def test_15_2_fabius_joins_any_cus_in_italia_without_five_there() -> None:
-    siege = "rome: carthage 5 hannibal, siege 1"
-    t = roman_spring(f"{siege}\ncannae: rome 3\ncapua: rome 2\ntarraco: rome, rome 8 nero")
-    t.chance("draw-general fabius marcellus")
-    assert t.options == ["consul fabius capua", "consul fabius cannae"]
-
-
-@pytest.mark.rule("HPX-15.2.B-Fabius")
-@pytest.mark.ruling("R-190")
-def test_15_2_fabius_goes_to_roma_without_any_cus_in_italia() -> None:
-    t = roman_spring("rome: carthage 5 hannibal, siege 1\ntarraco: rome, rome 8 nero")
-    t.chance("draw-general fabius marcellus")
-    assert where(t, "fabius") == state(t).rules.inside[space(t, "rome")]
-    assert where(t, "marcellus") == space(t, "tarraco")

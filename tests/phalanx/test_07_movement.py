@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from punic.hand import force, hold, where
-from punic.marching import event, fight_out, march, offered
+from punic.hand import force, hold
+from punic.marching import march, offered
 from punic.pieces import elephants, stands, units
 
 # --- 7.1 --------------------------------------------------------------------------------------
@@ -27,61 +27,6 @@ def test_land_and_sea_share_four_points() -> None:
 def test_two_points_do_not_pay_a_voyage() -> None:
     t = march("carthage", "salaria: carthage 3 mago", "take 3", "move acci", "move malaca")
     assert not offered(t, "sail")
-
-
-RELAY = "gades: carthage 6 hannibal\nsalaria: carthage 0 mago"
-TO_SALARIA = ("take 6", "move malaca", "move acci", "move salaria", "stop")
-
-
-@pytest.mark.rule("HPX-7.1b")
-def test_in_a_campaign_cus_move_four_points_in_all() -> None:
-    t = event("carthage", "37", RELAY, "activate hannibal", *TO_SALARIA, "activate mago", "take 6")
-    assert t.prompt == "Mago with 6 CUs is in Salaria; 1 movement point left."
-
-
-@pytest.mark.rule("HPX-7.1c")
-def test_who_has_fought_does_not_move_again() -> None:
-    board = "capua: rome 8 nero\nrome: rome 8 varro\nbeneventum: carthage 3"
-    t = event("rome", "33", board, "activate nero", "take 8", "move beneventum")
-    assert fight_out(t) == "rome"
-    assert t.options == ["activate varro", "stop"]
-    t.rome("activate varro", "take 8", "move capua", "move beneventum", "regroup")
-    assert t.refuses("rome", "take 9"), "those who fought stay"
-
-
-@pytest.mark.rule("HPX-7.1d")
-def test_one_attempt_on_each_place_by_card() -> None:
-    board = "capua: carthage, rome 5 nero\nbeneventum: rome 5 varro"
-    t = event("rome", "37", board, "activate nero", "take 5", "besiege").die(2)
-    t.rome("activate varro", "take 5", "move capua")
-    assert "besiege" not in t.options
-    assert t.why_not("rome", "besiege").startswith("one campaign makes one attempt on each place")
-
-
-@pytest.mark.rule("HPX-7.1d")
-def test_one_clears_the_field_and_another_besieges() -> None:
-    board = "rome: rome 8 nero\nneapolis: rome 6 varro\ncapua: carthage, carthage 3"
-    t = event("rome", "37", board, "activate nero", "take 8", "move capua")
-    while t.prompt.startswith("The enemy comes"):
-        t.carthage("inside 0")
-    assert fight_out(t) == "rome"
-    t.rome("activate varro", "take 6", "move capua")
-    if t.seat == "carthage":
-        t.carthage("inside 1")
-    assert "besiege" in t.options
-
-
-# --- 7.2.D ------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("HPX-7.2.D")
-def test_a_displaced_general_does_not_hold_up_the_army() -> None:
-    board = "beneventum: rome 0 varro\ncannae: carthage 5 hannibal"
-    t = march("carthage", board, "take 5", "move beneventum").rome("done")
-    assert where(t, "varro") < 0
-    assert t.prompt == "Hannibal with 5 CUs is in Beneventum; 3 movement points left."
-    t.carthage("move heraclea")
-    assert stands(t, "hannibal") == "heraclea"
 
 
 # --- 7.2.E ------------------------------------------------------------------------------------

@@ -13,18 +13,6 @@ from punic.tables import Table
 NEW_CARTHAGE = "salaria: rome 8 nero\nnew-carthage: carthage 3 hasdrubal\nacci: carthage 4 mago"
 
 
-@pytest.mark.rule("HPX-8a")
-def test_8_walls_then_avoiding_then_interceptions() -> None:
-    t = march("rome", NEW_CARTHAGE, "take 8", "move new-carthage")
-    assert (t.seat, t.ask.prompt) == ("carthage", "gates")
-    t.carthage("inside 0", "stay-outside hasdrubal")
-    assert t.options == ["avoid hasdrubal", "intercept mago", "done"]
-    t.carthage("intercept mago", "take 4", "avoid hasdrubal", "take 3")
-    assert t.prompt == "Hasdrubal tries to avoid battle.", "though Mago was declared first"
-    t.die(6)
-    assert t.prompt == "Mago tries to intercept."
-
-
 # --- just before a battle ---------------------------------------------------------------------
 
 LANDING = "rome: rome 4 nero\nheraclea: carthage 5 hasdrubal"

@@ -6,7 +6,7 @@ import pytest
 
 from delenda.engine.view import view
 from punic.marching import march, offered, stack
-from punic.pieces import stands, units
+from punic.pieces import units
 from punic.tables import Table
 
 # --- 10.1-10.2 who ----------------------------------------------------------------------------
@@ -40,12 +40,6 @@ def test_10_1_a_subordinate_takes_equals_and_leaves_his_commander() -> None:
     t.die(1)
     assert stack(t, "carthage", "salaria", "h-gisgo", "mago") == 4
     assert stack(t, "carthage", "laminium", "hannibal") == 1
-
-
-@pytest.mark.rule("HPX-10.2a")
-def test_10_2_ten_at_most() -> None:
-    t = beside("12 hannibal").carthage("intercept hannibal")
-    assert offered(t, "take")[0] == "10"
 
 
 @pytest.mark.rule("HPX-10.2a")
@@ -109,24 +103,6 @@ def test_10_3_not_where_a_battle_was_due() -> None:
     assert any("Rome attacks with 6 CUs against 12 CUs" in line for line in t.log)
 
 
-@pytest.mark.rule("HPX-10.3a")
-def test_10_3_where_only_the_interception_brings_it_about() -> None:
-    board = "emporiae: rome 6 nero\ndertosa: carthage 4 hasdrubal"
-    t = march("rome", board, "take 6", "move tarraco").carthage("intercept hasdrubal", "take 4")
-    t.die(1)
-    assert t.options == ["back-up", "stand"]
-    t.rome("back-up")
-    assert stack(t, "rome", "emporiae", "nero") == 6
-
-
-@pytest.mark.rule("HPX-10.3a")
-def test_10_3_who_backs_up_to_an_enemy_city_may_besiege_it() -> None:
-    board = "neapolis: carthage 8 mago\nterventum: rome 6 nero"
-    t = march("carthage", board, "take 8", "move beneventum").rome("intercept nero", "take 6")
-    t.die(1).carthage("back-up")
-    assert t.options == ["besiege", "stop"]
-
-
 @pytest.mark.rule("HPX-10.3b")
 @pytest.mark.rule("HPX-8c")
 @pytest.mark.ruling("R-134")
@@ -156,21 +132,6 @@ def test_10_3_a_carthaginian_fleet_that_must_return_stays_and_fights() -> None:
         assert fought + gone + back == 1
         outcomes.add((fought, gone, back))
     assert (True, False, False) in outcomes
-
-
-# --- 10.4 lone generals -----------------------------------------------------------------------
-
-
-@pytest.mark.rule("HPX-10.4")
-@pytest.mark.ruling("R-137")
-@pytest.mark.parametrize(("choice", "where"), [("back-up", "dertosa"), ("stand", "-2")])
-def test_10_4_a_lone_general_backs_up_or_is_displaced(choice: str, where: str) -> None:
-    board = "dertosa: carthage 0 mago\nemporiae: rome 6 nero"
-    t = march("carthage", board, "move tarraco").rome("intercept nero", "take 6").die(1)
-    assert t.options == ["back-up", "stand"]
-    t.carthage(choice)
-    assert stands(t, "mago") == where
-    assert not any("attacks" in line for line in t.log)
 
 
 # --- the example ------------------------------------------------------------------------------

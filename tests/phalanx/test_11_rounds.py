@@ -157,16 +157,6 @@ def test_11_7_a_example_nero_disengages() -> None:
     assert (units(t, "rome", "nemausus"), stands(t, "nero")) == (1, "nemausus")
 
 
-@pytest.mark.rule("HPX-11.7.B")
-def test_11_7_a_those_who_sortied_withdraw_into_their_city() -> None:
-    text = "new-carthage: carthage 2 mago, rome 5 nero, siege 2"
-    t = battle(text, "carthage", "new-carthage", "new-carthage+", from_city=True)
-    deal(t, "frontal*2 +right", "frontal*2 +left")
-    t.carthage("withdraw").die(1)
-    t.rome("pass")
-    assert (units(t, "carthage", "new-carthage+"), stands(t, "mago")) == (2, "new-carthage+")
-
-
 @pytest.mark.rule("HPX-11.7.A-c")
 def test_11_7_a_casualties_but_neither_a_retreat_die_nor_politics() -> None:
     text = RHONE.replace("rome 4", "rome 12").replace("carthage 3", "carthage 12")
@@ -209,14 +199,6 @@ def test_11_7_b_the_active_general_goes_back_even_onto_an_enemy_marker() -> None
 def test_11_7_b_the_other_limits_hold_for_him_too(space: str, origin: str, lines: str) -> None:
     text = f"{space}: rome 4 nero, carthage 3 mago\n{lines}"
     t = deal(battle(text, "carthage", space, origin), "frontal +right", "frontal +left")
-    assert "withdraw" not in t.options
-
-
-@pytest.mark.rule("HPX-11.7.B")
-def test_11_7_b_nobody_withdraws_by_sea() -> None:
-    text = "massilia: carthage, rome 4 nero, carthage 3 mago"
-    t = battle(text, "rome", "massilia", "rome", landed=True)
-    deal(t, "frontal +right", "frontal +left")
     assert "withdraw" not in t.options
 
 

@@ -189,26 +189,6 @@ def test_the_odds_are_those_of_the_die() -> None:
     assert "attempts: 33 %, " in told(t, "besiege"), "the swords are two points"
 
 
-# --- 12.3 -------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("HPX-12.3")
-def test_a_city_falls_with_those_inside() -> None:
-    t = Board("new-carthage: rome 5 nero, inside 2 e1 hasdrubal, train inside, siege 2")
-    besiege(t, "nero", "new-carthage", 5)
-    assert (t.control("new-carthage"), t.points_against("new-carthage")) == ("rome", 0)
-    assert t.within(CARTHAGE, "new-carthage") == 0
-    assert t.where("hasdrubal") in ("displaced", "pool")
-    assert (t.s.elephants, t.s.trains) == ([], [])
-
-
-@pytest.mark.rule("HPX-12.3")
-def test_a_subjugated_tribe_gives_way_to_a_marker() -> None:
-    t = besiege(Board("boii: rome 3 nero, siege 2"), "nero", "boii", 4)
-    assert (t.control("boii"), t.points_against("boii")) == ("rome", 0)
-    assert t.s.tribes[t.s.rules.tribe_of[t.space("boii")]] == 0
-
-
 # --- 12.4 -------------------------------------------------------------------------------------
 
 
@@ -247,13 +227,6 @@ def test_marcellus_rolls_the_red_die_against_a_large_city_without_the_swords() -
     assert die_of(t, "marcellus", "carthage") == "white"
     besiege(t, "marcellus", "carthage", 1, card=MAJOR_CAMPAIGN)
     assert (t.points_against("carthage"), t.rome_at("carthage")) == (0, 4)
-
-
-@pytest.mark.rule("HPX-12.2b")
-def test_scipio_africanus_rolls_twice_with_a_force_march() -> None:
-    t = Board("gades: rome 5 scipio-africanus")
-    besiege(t, "scipio-africanus", "gades", 4, 5, card=FORCE_MARCH)
-    assert (t.is_over, t.points_against("gades")) == (True, 2)
 
 
 @pytest.mark.rule("HPX-2.1.C-a")

@@ -56,6 +56,7 @@ def test_that_many_cus_die() -> None:
 
 
 @pytest.mark.rule("H07-21.2a")
+@pytest.mark.rule("HPX-5.3")
 def test_a_six_takes_an_elephant_first() -> None:
     t = roll(Board("arpi: carthage 6 e2 hannibal"), "arpi", 0, 6)
     assert t.options == ["lose-elephant 1", "lose-elephant 2"]
@@ -100,6 +101,7 @@ def test_hostile_tribes_have_their_own_column() -> None:
 
 @pytest.mark.rule("H07-21.1a")
 @pytest.mark.rule("H07-21.1b")
+@pytest.mark.rule("HPX-5.3")
 def test_every_force_on_hostile_ground_rolls_once() -> None:
     t = Board("""
         new-carthage: rome 5 nero, inside 2 hasdrubal, siege 1
@@ -133,6 +135,7 @@ def test_no_roll_of_rome_changes_those_of_carthage(die: int) -> None:
 
 @pytest.mark.rule("H07-20.6c")
 @pytest.mark.rule("H07-21.1a")
+@pytest.mark.rule("HPX-5.3")
 def test_winter_may_end_a_siege() -> None:
     t = Board("gades: rome 1 nero, siege 2").run(WinterAttrition()).die(6)
     assert (t.points_against("gades"), t.where("nero")) == (0, "gades")
@@ -196,3 +199,10 @@ def test_an_event_may_call_for_attrition() -> None:
     assert t.ask.prompt == "attrition"
     t.die(5)
     assert units(t, "rome", "capua") == 4
+
+
+@pytest.mark.rule("HPX-5.3")
+@pytest.mark.rule("H07-21.2a")
+def test_any_other_row_leaves_the_choice() -> None:
+    t = Board("arpi: carthage 6 e2 hannibal").run(WinterAttrition()).die(5)
+    assert t.options == ["lose-elephant 0", "lose-elephant 1", "lose-elephant 2"]

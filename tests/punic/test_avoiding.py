@@ -164,6 +164,7 @@ RING = """
 
 @pytest.mark.rule("H07-13.2d")
 @pytest.mark.rule("H07-13.2e")
+@pytest.mark.rule("HPX-9.2")
 def test_neither_enemies_nor_where_they_come_from() -> None:
     board = RING.replace("capua:", "terventum: free\n    capua:")
     t = march("rome", board, "take 8", "move terventum")
@@ -198,6 +199,7 @@ def test_nowhere_to_go_no_attempt() -> None:
 
 
 @pytest.mark.rule("H07-13.2f")
+@pytest.mark.rule("HPX-9.2")
 def test_no_unfriendly_tribe() -> None:
     board = "druentia: carthage 8 hannibal\nrhone: rome 3 nero"
     t = march("carthage", board, "take 8", "move rhone").rome("avoid nero", "take 3").die(1)

@@ -38,6 +38,7 @@ def test_the_player_may_stop_early() -> None:
 
 
 @pytest.mark.rule("H07-10.11b")
+@pytest.mark.rule("HPX-7.1c")
 def test_each_finishes_before_the_next() -> None:
     board = "capua: rome 8 nero\nrome: rome 8 varro\nbeneventum: carthage 3"
     t = event("rome", "37", board, "activate nero", "take 8", "move beneventum")
@@ -54,6 +55,7 @@ TO_SALARIA = ("take 6", "move malaca", "move acci", "move salaria", "stop")
 
 
 @pytest.mark.rule("H07-10.11c")
+@pytest.mark.rule("HPX-7.1b")
 def test_cus_march_four_spaces_in_all() -> None:
     t = event("carthage", "37", RELAY, "activate hannibal", *TO_SALARIA, "activate mago", "take 6")
     assert t.prompt == "Mago with 6 CUs is in Salaria; 1 movement point left."
@@ -121,6 +123,7 @@ def test_a_subordinate_is_taken_on_by_another() -> None:
 
 
 @pytest.mark.rule("H07-10.11d")
+@pytest.mark.rule("HPX-7.1c")
 def test_who_fought_is_used_up() -> None:
     board = "capua: rome 8 nero\nrome: rome 5 varro\nbeneventum: carthage 2"
     t = event("rome", "37", board, "activate nero", "take 8", "move beneventum")
@@ -222,6 +225,7 @@ SIEGE = "gades: rome 4 marcellus\nhispalis: rome 5 varro"
 
 @pytest.mark.rule("H07-10.11f")
 @pytest.mark.rule("H07-20.2e")
+@pytest.mark.rule("HPX-7.1d")
 def test_one_siege_of_each_place() -> None:
     t = event("rome", "37", SIEGE, "activate marcellus", "take 4", "besiege").die(4)
     t.rome("activate varro", "take 5", "move gades")
@@ -230,6 +234,7 @@ def test_one_siege_of_each_place() -> None:
 
 
 @pytest.mark.rule("H07-10.11g")
+@pytest.mark.rule("HPX-7.1d")
 def test_one_beats_the_defenders_and_another_besieges() -> None:
     board = "hispalis: rome 8 marcellus\nmalaca: rome 3 varro\ngades: carthage 2"
     t = event("rome", "37", board, "activate marcellus", "take 8", "move gades")

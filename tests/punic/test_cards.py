@@ -133,6 +133,7 @@ def test_a_counter_event_is_no_own_play() -> None:
 
 
 @pytest.mark.rule("H07-8.5a")
+@pytest.mark.rule("HPX-5.2.C")
 def test_some_cards_leave_with_their_event() -> None:
     t = hold("carthage", "26")
     before = numbers(t, state(t).removed)
@@ -144,6 +145,7 @@ def test_some_cards_leave_with_their_event() -> None:
 
 
 @pytest.mark.rule("H07-8.5b")
+@pytest.mark.rule("HPX-5.2.C")
 @pytest.mark.parametrize("use", ["place", "discard"])
 def test_not_without_the_event(use: str) -> None:
     t = hold("carthage", "26")

@@ -78,6 +78,7 @@ def test_carthage_need_not_roll_when_attacked() -> None:
 
 @pytest.mark.rule("H07-18.2b")
 @pytest.mark.rule("H07-9.3c")
+@pytest.mark.rule("HPX-11.2")
 def test_carthage_must_roll_when_it_attacks() -> None:
     t = battle(CONSULS, "carthage", "rhone", "druentia")
     assert t.seat == "rome"

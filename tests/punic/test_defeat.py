@@ -23,8 +23,9 @@ def with_markers(side: int, *spaces: str) -> Board:
 
 @pytest.mark.rule("H07-15.5a")
 @pytest.mark.rule("H07-15.5-EX1")
+@pytest.mark.rule("HPX-13.1")
 def test_half_the_lost_cus_rounded_down() -> None:
-    assert [markers_owed(lost) for lost in range(6)] == [0, 0, 1, 1, 2, 2]
+    assert [markers_owed(lost) for lost in range(8)] == [0, 0, 1, 1, 2, 2, 3, 3]
 
 
 @pytest.mark.rule("H07-15.5-EX1")

@@ -7,13 +7,14 @@ import pytest
 from delenda.punic.after.retreat import Retreat
 from delenda.punic.march.displace import Displace
 from delenda.punic.siege.siege import Besiege
-from delenda.punic.state import ROME, Orders
+from delenda.punic.state import CARTHAGE, NEITHER, ROME, Orders
 from punic.pieces import stands
 from punic.staging import Board
-from punic.tables import table
+from punic.tables import cite, table
 
 
 @pytest.mark.rule("H07-10.10a")
+@pytest.mark.rule("HPX-7.2.D")
 def test_a_general_without_cus_is_displaced_when_an_army_comes() -> None:
     t = table("""
         turn: 2
@@ -27,6 +28,7 @@ def test_a_general_without_cus_is_displaced_when_an_army_comes() -> None:
     t.rome("done")
     assert stands(t, "varro") == "-1"
     assert "Varro is displaced." in t.log
+    assert t.prompt == "Mago with 5 CUs is in Cannae; 3 movement points left.", "he goes on"
 
 
 @pytest.mark.rule("H07-10.10b")
@@ -37,6 +39,7 @@ def test_losing_all_cus_on_the_retreat_displaces() -> None:
 
 
 @pytest.mark.rule("H07-10.10e")
+@pytest.mark.rule("HPX-2.2.A")
 def test_scipio_africanus_is_eliminated() -> None:
     t = Board("zama: rome 0 scipio-africanus\nproconsul: nero\nrome: rome 3 nero")
     t.run(Displace((t.general("scipio-africanus"),)))
@@ -51,3 +54,46 @@ def test_hannibal_dies_in_a_fallen_city() -> None:
     t.run(Besiege(t.general("nero"), t.space("gades"), Orders(0, 4))).die(5)
     assert (t.control("gades"), t.where("hannibal")) == ("rome", "dead")
     assert t.seat == "carthage"
+
+
+@pytest.mark.rule("H07-10.10f")
+@pytest.mark.rule("H07-10.10g")
+@pytest.mark.rule("HPX-13.3")
+@pytest.mark.ruling("R-023")
+def test_hannibals_death_costs_five_plain_markers() -> None:
+    t = Board("zama: carthage 0 hannibal")
+    t.run(Displace((t.general("hannibal"),)))
+    assert t.where("hannibal") == "dead"
+    assert t.prompt == "Remove one of your markers: 5 to go."
+    assert t.ask.rule == cite("displace.mourned")
+    assert not {"remove gades", "remove carthage", "remove boii", "remove bruttium"} & set(
+        t.options
+    )
+    before = t.s.control.count(CARTHAGE)
+    t.carthage("remove arsa", "remove zama", "remove acci", "remove saldae", "remove cirta")
+    assert t.is_over
+    assert t.s.control.count(CARTHAGE) == before - 5
+
+
+@pytest.mark.rule("H07-10.10f")
+@pytest.mark.rule("HPX-13.3")
+@pytest.mark.rule("HPX-4.1a")
+@pytest.mark.ruling("R-024")
+def test_without_five_markers_hannibals_death_ends_the_war() -> None:
+    t = Board("zama: carthage 0 hannibal")
+    for space, holder in enumerate(t.s.control):
+        if holder == CARTHAGE and t.s.rules.site_of[space] < 0:
+            t.s.control[space] = NEITHER
+    t.run(Displace((t.general("hannibal"),)))
+    assert t.s.result is not None
+    assert (t.s.result.winners, t.s.result.how) == ((ROME,), "sue-for-peace")
+
+
+@pytest.mark.rule("H07-10.10h")
+@pytest.mark.rule("HPX-2.2.A")
+def test_others_come_back() -> None:
+    t = Board("zama: carthage 0 mago\nrome: rome 5 varro\nconsuls: varro")
+    t.run(Displace((t.general("mago"), t.general("varro"))))
+    assert (t.where("mago"), t.where("varro")) == ("displaced", "pool")
+    assert t.s.consuls == ()
+    assert t.log == ["Mago is displaced.", "Varro is displaced."]

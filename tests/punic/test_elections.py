@@ -95,6 +95,8 @@ def test_the_question_comes_every_turn(turn: int) -> None:
 
 
 @pytest.mark.rule("H07-24-FABIUS-b")
+@pytest.mark.rule("HPX-15.2.B-Fabius")
+@pytest.mark.ruling("R-190")
 def test_fabius_joins_any_cus_of_italy() -> None:
     siege = "rome: carthage 5 hannibal, siege 1"
     t = roman_spring(
@@ -121,3 +123,16 @@ def test_fabius_joins_no_besieged_cus_but_those_of_rome() -> None:
     assert t.options == ["consul fabius arpi", "consul fabius cannae"]
     t = drawn(roman_spring(sieges).rome("pass"), "fabius marcellus")
     assert stands(t, "fabius") == "rome+"
+
+
+@pytest.mark.rule("H07-24-FABIUS-c")
+@pytest.mark.rule("HPX-15.2.B-Fabius")
+@pytest.mark.ruling("R-190")
+def test_fabius_goes_to_rome_if_italy_is_empty() -> None:
+    t = roman_spring(
+        "rome: carthage 5 hannibal, siege 1\ntarraco: rome, rome 8 nero\nconsuls: nero"
+    )
+    t.rome("pass")
+    drawn(t, "fabius marcellus")
+    assert where(t, "fabius") == state(t).rules.inside[space(t, "rome")]
+    assert where(t, "marcellus") == space(t, "tarraco")

@@ -57,6 +57,7 @@ def test_a_besieged_city_still_holds() -> None:
 
 
 @pytest.mark.rule("H07-19.4c")
+@pytest.mark.rule("HPX-5.4b")
 def test_no_path_over_a_pass() -> None:
     assert lost(Board("tolosa: rome\nnarbo: carthage\nilerda: rome 1"), ROME) == ["tolosa"]
 
@@ -70,6 +71,8 @@ def test_a_path_over_a_strait() -> None:
 
 
 @pytest.mark.rule("H07-19.4d")
+@pytest.mark.rule("HPX-5.4a")
+@pytest.mark.ruling("R-127")
 def test_enemy_markers_and_neutral_tribes_bar_the_path_unless_cus_stand_there() -> None:
     assert lost(Board("araceli: rome\nnumantia: carthage\niberus: carthage"), ROME) == ["araceli"]
     lines = "araceli: rome\nnumantia: carthage\niberus: carthage\naquitani: rome 1"
@@ -79,6 +82,7 @@ def test_enemy_markers_and_neutral_tribes_bar_the_path_unless_cus_stand_there() 
 
 
 @pytest.mark.rule("H07-19.4e")
+@pytest.mark.rule("HPX-5.4a")
 def test_enemy_cus_bar_an_empty_space_but_not_ones_own_marker() -> None:
     lines = "tolosa: rome\nnarbo: {}carthage 2\naverni: carthage, subjugated"
     assert lost(Board(lines.format("")), ROME) == ["tolosa"]
@@ -86,6 +90,7 @@ def test_enemy_cus_bar_an_empty_space_but_not_ones_own_marker() -> None:
 
 
 @pytest.mark.rule("H07-19.4f")
+@pytest.mark.rule("HPX-5.4b")
 @pytest.mark.ruling("R-064")
 def test_the_path_may_lead_through_empty_spaces() -> None:
     t = Board("iberus: rome\ndertosa: free\ntarraco: rome")
@@ -94,7 +99,37 @@ def test_the_path_may_lead_through_empty_spaces() -> None:
 
 
 @pytest.mark.rule("H07-20.9b")
+@pytest.mark.rule("HPX-5.4b")
 def test_a_friendly_tribe_holds_carthaginian_markers() -> None:
     assert lost(Board("verona: carthage\nmutina: rome"), CARTHAGE) == []
     lines = "verona: carthage\nmutina: rome\nboii: rome, subjugated\ninsubrians: rome, subjugated"
     assert lost(Board(lines), CARTHAGE) == ["verona"]
+
+
+@pytest.mark.rule("H07-19.4a")
+@pytest.mark.rule("HPX-5.4b")
+def test_cities_and_friendly_tribes_are_never_removed() -> None:
+    t = Board("verona: rome\nmutina: rome\ncapua: carthage").run(IsolationRemoval())
+    assert (t.control("boii"), t.control("capua")) == ("carthage", "carthage")
+
+
+@pytest.mark.rule("H07-19.4-EX1")
+@pytest.mark.rule("HPX-5.4-EX1")
+def test_example() -> None:
+    t = Board("""
+        tolosa: rome
+        araceli: rome
+        bilbilis: rome
+        azaila: carthage, rome 1
+        narbo: carthage
+        numantia: carthage
+        iberus: carthage
+        ilerda: carthage
+        dertosa: carthage
+    """)
+    before = t.s.control.count(CARTHAGE)
+    t.run(IsolationRemoval())
+    assert (t.control("tolosa"), t.control("araceli")) == ("neither", "neither")
+    assert t.control("bilbilis") == "rome"
+    assert t.control("azaila") == "carthage"
+    assert t.s.control.count(CARTHAGE) == before

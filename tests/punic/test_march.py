@@ -149,6 +149,7 @@ NEW_CARTHAGE = "laminium: rome 8 nero\nnew-carthage: carthage 3 hasdrubal\nacci:
 
 
 @pytest.mark.rule("H07-10.3a")
+@pytest.mark.rule("HPX-8a")
 def test_the_walls_come_first() -> None:
     t = march("rome", NEW_CARTHAGE, "take 8", "move new-carthage")
     told = printed("The enemy comes to New Carthage. How many of your 3 CUs are inside the walls?")
@@ -161,6 +162,7 @@ def test_the_walls_come_first() -> None:
 
 @pytest.mark.rule("H07-10.3b")
 @pytest.mark.rule("H07-10.3c")
+@pytest.mark.rule("HPX-8a")
 def test_all_is_declared_before_any_roll_and_avoiding_comes_first() -> None:
     t = march("rome", NEW_CARTHAGE, "take 8", "move new-carthage")
     t.carthage("inside 0", "stay-outside hasdrubal")

@@ -39,6 +39,7 @@ def test_a_force_march_pursues_up_to_six_spaces() -> None:
 
 
 @pytest.mark.rule("H07-13.4c")
+@pytest.mark.rule("HPX-9.3a")
 def test_pursuit_avoidance_and_pursuit_again() -> None:
     t = march("rome", SPAIN, "take 8", "move salaria").carthage("avoid hasdrubal", "take 5")
     t.die(1).carthage("avoid-to toletum").rome("pursue").die(1)
@@ -60,6 +61,7 @@ def test_or_another_way() -> None:
 
 
 @pytest.mark.rule("H07-13.4d")
+@pytest.mark.rule("HPX-9.3a")
 @pytest.mark.ruling("R-031")
 def test_those_left_behind_are_fought_first() -> None:
     t = march("rome", SPAIN, "take 8", "move salaria").carthage("avoid hasdrubal", "take 3")

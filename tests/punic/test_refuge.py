@@ -31,6 +31,7 @@ def test_no_relief_army_retreats_into_a_besieged_city() -> None:
 
 
 @pytest.mark.rule("H07-15.4a")
+@pytest.mark.rule("HPX-11.10.E")
 def test_inside_a_besieged_city_is_refused() -> None:
     t = besieged_tarentum(0)
     beaten(t, ROME, "tarentum")

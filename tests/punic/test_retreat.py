@@ -76,6 +76,7 @@ def test_nobody_is_left_behind() -> None:
 
 
 @pytest.mark.rule("H07-15.1d")
+@pytest.mark.rule("HPX-11.10.B")
 def test_friends_who_do_not_outnumber_are_swept_along() -> None:
     t = Board("toletum: rome 4\nsegovia: rome 3 nero\nnumantia: rome")
     beaten(t, ROME, "toletum")
@@ -124,6 +125,8 @@ def test_no_retreat_across_a_pass() -> None:
 
 
 @pytest.mark.rule("H07-15.2b")
+@pytest.mark.rule("HPX-11.10.C")
+@pytest.mark.ruling("R-141")
 def test_a_landed_army_is_eliminated() -> None:
     t = Board("thabraca: rome\nhippo-regius: rome 6 varro")
     repulsed(t, ROME, "hippo-regius", "rome", landed=True)
@@ -133,6 +136,7 @@ def test_a_landed_army_is_eliminated() -> None:
 
 
 @pytest.mark.rule("H07-15.2d")
+@pytest.mark.rule("HPX-11.10.C")
 @pytest.mark.ruling("R-047")
 def test_the_attacker_goes_back_to_where_he_came_from() -> None:
     t = repulsed(Board("beneventum: rome 5 varro"), ROME, "beneventum", "arpi")
@@ -154,6 +158,7 @@ def test_the_attacker_goes_on_from_there_but_not_back_through_the_battle() -> No
 
 
 @pytest.mark.rule("H07-15.2e")
+@pytest.mark.rule("HPX-11.10.C")
 def test_the_defender_never_enters_the_space_the_attacker_came_from() -> None:
     t = beaten(Board("arpi: rome 4"), ROME, "arpi", barred="cannae")
     assert t.options == ["retreat terventum", "retreat beneventum"]
@@ -170,6 +175,8 @@ def test_nor_does_he_pass_through_it() -> None:
 
 
 @pytest.mark.rule("H07-15.2f")
+@pytest.mark.rule("HPX-11.10.C")
+@pytest.mark.ruling("R-141")
 def test_the_battle_space_is_not_entered_again() -> None:
     t = repulsed(Board("allobroges: rome 4\nrhone: rome"), ROME, "allobroges", "isere")
     assert (t.rome_at("rhone"), t.value) == (0, 4)
@@ -236,3 +243,15 @@ def test_generals_alone_do_not_take_a_siege_train() -> None:
         while not t.is_over:
             t.rome("retreat agrigentum")
         assert (t.where("varro"), len(t.s.trains)) == ("agrigentum", trains)
+
+
+@pytest.mark.rule("H07-15.2c")
+@pytest.mark.rule("HPX-11.10.C")
+@pytest.mark.rule("HPX-11.10.E")
+@pytest.mark.ruling("R-141")
+@pytest.mark.ruling("R-176")
+def test_its_own_city_takes_a_landed_army_in_as_far_as_there_is_room() -> None:
+    t = repulsed(Board("tarentum: rome 5 varro"), ROME, "tarentum", "rome", landed=True)
+    assert (t.rome_at("tarentum"), t.within(ROME, "tarentum"), t.value) == (0, 2, 3)
+    assert t.where("varro") == "inside tarentum"
+    assert "Rome takes refuge inside Tarentum with 2 CUs." in t.log

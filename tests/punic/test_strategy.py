@@ -52,6 +52,7 @@ def test_a_card_has_one_use() -> None:
 
 
 @pytest.mark.rule("H07-7.3a")
+@pytest.mark.rule("HPX-5.2.B")
 def test_carthage_decides_who_plays_first() -> None:
     t = dealt(WITHOUT, PUNIC)
     assert t.seat == "carthage"
@@ -77,6 +78,7 @@ def test_rome_may_play_first_with_a_campaign() -> None:
 
 
 @pytest.mark.rule("H07-7.3b")
+@pytest.mark.rule("HPX-5.2.B")
 @pytest.mark.parametrize("use", ["event", "place"])
 def test_the_campaign_is_an_event_or_an_operation(use: str) -> None:
     t = dealt("1 2 3 4 5 6 37", PUNIC).rome("claim", f"play 37 {use}")
@@ -130,6 +132,7 @@ def test_the_claim_binds_the_first_play_only() -> None:
 
 
 @pytest.mark.rule("H07-7.4")
+@pytest.mark.rule("HPX-5.2.B")
 def test_who_has_cards_left_plays_on() -> None:
     t = hold("rome", "1", FORCES, enemy="10 11 12")
     t.rome("play 1 discard").carthage("play 10 discard")

@@ -35,11 +35,14 @@ def paid(t: Board) -> Board:
 
 
 @pytest.mark.rule("H07-22.1a")
+@pytest.mark.rule("HPX-5.5")
 def test_a_point_for_each_province_that_counts() -> None:
     t = Board()
     assert points(t) == START
     assert sum(province.scores for province in t.s.rules.board.provinces) == 18
-    for name in ("massilia-province", "gallia-transalpina", "liguria", "balearic-islands"):
+    silent = {"massilia-province", "gallia-transalpina", "liguria", "balearic-islands"}
+    assert {one.id for one in t.s.rules.board.provinces if not one.scores} == silent
+    for name in sorted(silent):
         province = t.s.rules.board.provinces[t.s.rules.board.province_named(name)]
         for space in province.spaces:
             t.s.control[space] = ROME
@@ -49,11 +52,16 @@ def test_a_point_for_each_province_that_counts() -> None:
 @pytest.mark.rule("H07-22.2a")
 @pytest.mark.rule("H07-22.2-EX1")
 @pytest.mark.rule("H07-5.6")
+@pytest.mark.rule("HPX-5.5")
+@pytest.mark.ruling("R-129")
 def test_the_lower_side_removes_the_difference() -> None:
     t = Board("turn: 1").run(VictoryCheck())
     assert t.log == ["Political points: Rome 9, Carthage 7."]
     assert (t.seat, t.prompt) == ("carthage", "Remove one of your markers: 2 to go.")
     assert t.ask.rule == cite("victory.markers")
+    board = t.s.rules.board
+    sites = {f"remove {board.spaces[space]}" for space in (*board.cities, *board.tribes)}
+    assert not sites & set(t.options)
     t.carthage("remove arsa", "remove zama")
     assert (t.is_over, t.s.result, t.control("arsa")) == (True, None, "neither")
 
@@ -78,6 +86,7 @@ def test_nobody_removes_if_even() -> None:
 
 @pytest.mark.rule("H07-22.3")
 @pytest.mark.rule("H07-23d")
+@pytest.mark.rule("HPX-4.1a")
 def test_who_cannot_pay_sues_for_peace() -> None:
     t = Board()
     clear(t, CARTHAGE, ("arsa", "zama"))
@@ -89,6 +98,8 @@ def test_who_cannot_pay_sues_for_peace() -> None:
 
 
 @pytest.mark.rule("H07-22.4a")
+@pytest.mark.rule("HPX-4.2")
+@pytest.mark.rule("HPX-6.2")
 def test_the_higher_total_wins_the_last_turn() -> None:
     t = paid(Board("turn: 9").run(VictoryCheck()))
     assert t.s.result is not None
@@ -102,11 +113,14 @@ def test_the_higher_total_wins_the_last_turn() -> None:
 
 
 @pytest.mark.rule("H07-22.4b")
+@pytest.mark.rule("HPX-4.2")
+@pytest.mark.rule("HPX-6.2")
 def test_a_tie_on_the_last_turn_is_carthages() -> None:
     t = Board("turn: 9\nsyracuse: carthage").run(VictoryCheck())
     assert t.s.result is not None
     assert (t.s.result.winners, t.s.result.how) == ((CARTHAGE,), "tie")
     assert t.log[-1] == "Carthage wins the game."
+    assert Board("turn: 8\nsyracuse: carthage").run(VictoryCheck()).s.result is None
 
 
 @pytest.mark.rule("H07-5.6")
