@@ -70,7 +70,7 @@ HEARD = (
     Trouble,
 )
 """What the server says: every field is there."""
-SAID = (matches.NewMatch, play.Answer)
+SAID = (matches.NewMatch, play.Answer, learn.PositionEdit)
 """What the page says: a field with a default may be left out."""
 PLAIN = {
     "string": "string",
@@ -142,14 +142,12 @@ class Wire:
                 return " | ".join(json.dumps(value) for value in values)
             case {"anyOf": kinds}:
                 return " | ".join(self._type(kind) for kind in kinds)
-            case {"type": "array", "items": items}:
+            case {"items": items}:
                 inner = self._type(items)
                 return f"({inner})[]" if "|" in inner else f"{inner}[]"
-            case {"type": "object", "additionalProperties": values}:
-                return f"Record<string, {self._type(values)}>"
-            case {"type": kind} if kind in PLAIN:
-                return PLAIN[kind]
-        raise ValueError(f"no type of TypeScript for {schema}")
+            case {"type": "object"}:
+                return f"Record<string, {self._type(schema.get('additionalProperties', {}))}>"
+        return PLAIN[schema["type"]] if schema else "unknown"
 
     def _name(self, key: str) -> str:
         return str(self.found[key].get("title", key.rpartition(".")[2]))
@@ -182,7 +180,7 @@ def _games() -> Iterator[tuple[str, tuple[Any, ...]]]:
     for found in pkgutil.iter_modules(delenda.games.__path__):
         name = f"{delenda.games.__name__}.{found.name}.page.wire"
         module = importlib.import_module(name)
-        yield found.name, (module.Sheet, module.Scene)
+        yield found.name, (module.Sheet, module.Scene, module.Place)
 
 
 if __name__ == "__main__":

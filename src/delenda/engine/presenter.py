@@ -92,6 +92,14 @@ class Presenter:
         """Return what several answers in a row would lead to, where a page can show it."""
         return []
 
+    def draft(self, name: str, text: str) -> object:
+        """Return what a line of a position says, for an editor to change: as a rule its words."""
+        return text.split()
+
+    def redraft(self, name: str, said: Any) -> str:
+        """Write a line of a position from what an editor has made of its draft."""
+        return " ".join(said)
+
     def thing(self, kind: str, i: int) -> tuple[str, str] | None:
         """Return what a word of the grammar stands for on the table, as a kind and an id."""
         found = self.rules.grammar.kinds.get(kind)

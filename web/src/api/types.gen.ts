@@ -65,6 +65,8 @@ export interface ChatMessage {
 /** What the rules say of a position. */
 export interface Checked {
   ok: boolean;
+  text: string;
+  lines: Record<string, unknown>;
   line: number;
   message: string;
   game: string;
@@ -361,6 +363,12 @@ export interface Player {
 /** An answer to a sign of life. */
 export interface Pong {
   is: "pong";
+}
+
+/** A position, and lines of it that an editor has changed: by name, as drafts. */
+export interface PositionEdit {
+  text: string;
+  lines: Record<string, string[] | Record<string, unknown>>;
 }
 
 /** A position, as docs/formats.md describes it. */

@@ -11,7 +11,14 @@ from delenda.lessons.lesson import find_lesson, lessons
 from delenda.library import games_of_pack, rulebook
 from delenda.server.errors import NotFound
 from delenda.server.learn import positions, service
-from delenda.server.learn.schemas import Checked, LessonInfo, PositionText, Progress, Said
+from delenda.server.learn.schemas import (
+    Checked,
+    LessonInfo,
+    PositionEdit,
+    PositionText,
+    Progress,
+    Said,
+)
 from delenda.server.openapi import raises
 
 REFUSALS = raises(400, 403, 404, 413, 429)
@@ -57,6 +64,19 @@ def check_position(data: JSONBody[PositionText]) -> Checked:
     return positions.check_position(data.text)
 
 
+@post(
+    "/api/positions/edit",
+    tags=TAGS,
+    responses=REFUSALS,
+    summary="A position with other lines",
+    status_code=200,
+    sync_to_thread=True,
+)
+def edit_position(data: JSONBody[PositionEdit]) -> Checked:
+    """Write changed lines into a position, and read it."""
+    return positions.edit_position(data.text, data.lines)
+
+
 @get(
     "/api/games/{game:str}/setup",
     tags=TAGS,
@@ -73,4 +93,4 @@ def show_setup(game: Name, scenario: Scenario = "", options: Options = "") -> Po
     return PositionText(positions.set_up(rules))
 
 
-ROUTES = [list_lessons, walk_lesson, check_position, show_setup]
+ROUTES = [list_lessons, walk_lesson, check_position, edit_position, show_setup]

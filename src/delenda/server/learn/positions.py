@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from delenda.engine.action import Unreadable
+from delenda.engine.heading import lines_of
 from delenda.engine.position import FIRST_LINE, read_position
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.state import State
 from delenda.library import rulebook
+from delenda.server.learn.drafts import drafts, redrafted, settled
 from delenda.server.learn.schemas import Checked
 from delenda.server.play.judging import judging
 from delenda.server.play.message import Moment, table_of
-
-UNDER_WAY = (">", "?", "@")
-"""How the lines begin that say what is under way."""
 
 
 def check_position(text: str) -> Checked:
@@ -21,7 +22,21 @@ def check_position(text: str) -> Checked:
         with judging():
             return _shown(text, read_position(text, rulebook))
     except Unreadable as error:
-        return Checked(ok=False, line=error.line, message=error.message)
+        return _wrong(text, error)
+
+
+def edit_position(text: str, lines: dict[str, Any]) -> Checked:
+    """Write changed lines into a position, and say what the rules think of it."""
+    try:
+        with judging():
+            return check_position(redrafted(text, lines))
+    except Unreadable as error:
+        return _wrong(text, error)
+
+
+def _wrong(text: str, error: Unreadable) -> Checked:
+    lines = drafts(text)
+    return Checked(ok=False, text=text, lines=lines, line=error.line, message=error.message)
 
 
 def _shown(text: str, state: State) -> Checked:
@@ -29,11 +44,13 @@ def _shown(text: str, state: State) -> Checked:
     moment = Moment(rules, state, [], max(ask.who, 0) if ask else 0, is_live=False)
     return Checked(
         ok=True,
+        text=text,
+        lines=drafts(text),
         game=rules.id,
         scenario=rules.scenario,
         options=list(rules.options),
         tidy=tidied(rules, state),
-        under_way=any(line.strip().startswith(UNDER_WAY) for line in text.splitlines()),
+        under_way=settled(text) != lines_of(text),
         who=rules.seat_name(ask.who) if ask else "",
         prompt=rules.presenter.prompt(ask) if ask else "",
         table=table_of("position", moment, None, seen=0, step=0),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
@@ -63,10 +63,21 @@ class PositionText(msgspec.Struct, forbid_unknown_fields=True):
     text: Annotated[str, msgspec.Meta(max_length=200_000)]
 
 
+class PositionEdit(msgspec.Struct, forbid_unknown_fields=True):
+    """A position, and lines of it that an editor has changed: by name, as drafts."""
+
+    text: Annotated[str, msgspec.Meta(max_length=200_000)]
+    lines: Annotated[dict[Word, list[Word] | dict[str, Any]], msgspec.Meta(max_length=400)]
+
+
 class Checked(msgspec.Struct):
     """What the rules say of a position."""
 
     ok: bool
+    text: str
+    """The position, with what was changed."""
+    lines: dict[str, Any] = {}
+    """What each line of the board says, as a draft to change; each game has its own shapes."""
     line: int = 0
     """The line that is wrong, counted from 1; 0 where it is no single one."""
     message: str = ""

@@ -1,6 +1,13 @@
 // Written by scripts/wire_types.py from the server's own types: `make wire`, not by hand.
 import type { CardUse, Hand, Road, Titled, TurnSheet, CardSheet as AnyCardSheet, Scene as AnyScene, Sheet as AnySheet, SpaceScene as AnySpaceScene, SpaceSheet as AnySpaceSheet } from "../../api/types.gen";
 
+/** What a side has in a place: CUs, elephants among them, generals with the senior first. */
+export interface Band {
+  cus: number;
+  elephants: number;
+  generals: string[];
+}
+
 /** A kind of battle card, and how many there are. */
 export interface BattleCardSheet {
   count: number;
@@ -131,6 +138,18 @@ export interface MarchScene {
 export interface Naval {
   diamonds: number;
   dots: number;
+}
+
+/** What a line of a position says of a space; `other` is what it does not understand. */
+export interface Place {
+  control: string;
+  inside: Record<string, Band>;
+  other: string[];
+  outside: Record<string, Band>;
+  siege: number;
+  subjugated: boolean;
+  trains: number;
+  trainsInside: number;
 }
 
 /** A province. */

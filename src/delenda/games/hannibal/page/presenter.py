@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from delenda.engine.presenter import Presenter
 from delenda.games.hannibal.odds.odds import odds
@@ -15,6 +15,7 @@ from delenda.games.hannibal.page.preview import previews
 from delenda.games.hannibal.page.scene import scene
 from delenda.games.hannibal.page.sheet import sheet
 from delenda.games.hannibal.text.picture import picture
+from delenda.games.hannibal.text.place import HOLDERS, OWN, draft_place, write_place
 from delenda.games.hannibal.words import PLACE_KINDS, THING_KINDS
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from delenda.engine.page import Mark, Move, Preview, Roll
     from delenda.engine.rows import Row
     from delenda.engine.view import View
-    from delenda.games.hannibal.page.wire import Scene, Sheet
+    from delenda.games.hannibal.page.wire import Place, Scene, Sheet
     from delenda.games.hannibal.rulebook import HannibalRules
 
 
@@ -67,6 +68,22 @@ class HannibalPresenter(Presenter):
     def previews(self, seen: View) -> list[Preview]:
         """Return where the army on the march can go, and what may befall it there."""
         return previews(seen)
+
+    def draft(self, name: str, text: str) -> Place | list[str]:
+        """Return what a line says of a place; units inside are those of who holds it."""
+        board = self.rules.board
+        if name not in board.spaces:
+            return text.split()
+        space = board.space(name)
+        place = draft_place(text, board.titles[space])
+        held = place["control"] or HOLDERS[board.start_control[space]]
+        if OWN in place["inside"] and held in self.rules.seats:
+            place["inside"][held] = place["inside"].pop(OWN)
+        return place
+
+    def redraft(self, name: str, said: Any) -> str:
+        """Write the line of a place."""
+        return write_place(said) if name in self.rules.board.spaces else super().redraft(name, said)
 
     def thing(self, kind: str, i: int) -> tuple[str, str] | None:
         """Return what a word stands for on the table: the inside of a city is its space."""

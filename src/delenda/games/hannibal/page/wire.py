@@ -248,3 +248,27 @@ class Scene(TypedDict):
     march: MarchScene | None
     battle: BattleScene | None
     siege: SiegeScene | None
+
+
+# --- a position -------------------------------------------------------------------------------
+
+
+class Band(TypedDict):
+    """What a side has in a place: CUs, elephants among them, generals with the senior first."""
+
+    cus: int
+    elephants: int
+    generals: list[str]
+
+
+class Place(TypedDict):
+    """What a line of a position says of a space; `other` is what it does not understand."""
+
+    control: str
+    outside: dict[str, Band]
+    inside: dict[str, Band]
+    siege: int
+    subjugated: bool
+    trains: int
+    trainsInside: int
+    other: list[str]

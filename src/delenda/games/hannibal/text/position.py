@@ -13,8 +13,9 @@ from __future__ import annotations
 
 from delenda.engine.action import Unreadable
 from delenda.games.hannibal.effects import EFFECT_WORDS
+from delenda.games.hannibal.page.wire import Band, Place
 from delenda.games.hannibal.state import HannibalState
-from delenda.games.hannibal.text.position_lines import CONTROL
+from delenda.games.hannibal.text.place import CONTROL, OWN, number, read_place
 from delenda.punic.state import CARTHAGE, DEAD, DISPLACED, NO_MORE, PHASES, POOL, SEATS, SIDES
 
 CARDS = ("deck", "discards", "removed")
@@ -25,7 +26,7 @@ def read_board(s: HannibalState, name: str, text: str) -> None:
     """Put what one line says on the table."""
     words = text.split()
     if name == "turn":
-        s.turn = _number(text, "a turn")
+        s.turn = number(text, "a turn")
     elif name == "phase":
         _read_phase(s, words)
     elif name in LISTS:
@@ -96,63 +97,43 @@ def _effect(word: str) -> int:
 
 def _read_space(s: HannibalState, space: int, text: str) -> None:
     """Control first: it says whose the units inside are."""
-    items = [item.split() for item in text.split(",")]
-    for words in items:
-        if len(words) == 1 and words[0] in CONTROL:
-            s.control[space] = CONTROL[words[0]]
-    for words in items:
-        _read_item(s, space, words)
+    said = read_place(text, _title(s, space))
+    if said["control"]:
+        s.control[space] = CONTROL[said["control"]]
+    for side, band in said["outside"].items():
+        _station_band(s, SEATS.index(side), space, band)
+    for side, band in said["inside"].items():
+        owner = s.control[space] if side == OWN else SEATS.index(side)
+        if owner not in SIDES:
+            raise Unreadable(f"nobody controls {_title(s, space)}, so nobody is inside")
+        _station_band(s, owner, _city(s, space), band)
+    _read_state(s, space, said)
 
 
-def _read_item(s: HannibalState, space: int, words: list[str]) -> None:
-    first, rest = (words[0], words[1:]) if words else ("", [])
-    if first in CONTROL and not rest:
-        return
-    if first in SEATS:
-        _read_force(s, SEATS.index(first), space, rest)
-    elif first == "inside":
-        _read_inside(s, space, rest)
-    elif first == "siege" and len(rest) == 1:
-        s.siege[_site(s, space)] = _number(rest[0], "a number of siege points")
-    elif first == "subjugated" and not rest:
+def _read_state(s: HannibalState, space: int, said: Place) -> None:
+    """Lay out siege points, a subjugated tribe and trains."""
+    if said["siege"]:
+        s.siege[_site(s, space)] = said["siege"]
+    if said["subjugated"]:
         if s.rules.tribe_of[space] < 0:
             raise Unreadable(f"{_title(s, space)} has no tribe")
         s.tribes[s.rules.tribe_of[space]] = 0
-    elif first == "train" and rest in ([], ["inside"]):
-        s.trains = sorted([*s.trains, _city(s, space) if rest else space])
-    else:
-        said = " ".join(words)
-        raise Unreadable(f"'{said}' is not understood of {_title(s, space)}")
+    within = [_city(s, space)] * said["trainsInside"] if said["trainsInside"] else []
+    s.trains = sorted([*s.trains, *[space] * said["trains"], *within])
 
 
-def _read_inside(s: HannibalState, space: int, words: list[str]) -> None:
-    """Units inside belong to who controls the city, unless the line names a side."""
-    side = s.control[space]
-    if words and words[0] in SEATS:
-        side, words = SEATS.index(words[0]), words[1:]
-    if side not in SIDES:
-        raise Unreadable(f"nobody controls {_title(s, space)}, so nobody is inside")
-    _read_force(s, side, _city(s, space), words)
-
-
-def _read_force(s: HannibalState, side: int, place: int, words: list[str]) -> None:
-    """Read `8 e2 hannibal mago`: CUs, elephants among them, generals with the senior first."""
-    if not words:
-        raise Unreadable("a force begins with the number of its CUs; it may be 0")
-    units = _number(words[0], "a number of CUs")
+def _station_band(s: HannibalState, side: int, place: int, band: Band) -> None:
+    """Put a force down: its CUs, the elephants among them, its generals by seniority."""
     index = side * s.rules.places + place
     if s.units[index]:
         raise Unreadable(f"{SEATS[side]} is named twice in {_title(s, s.rules.space_of[place])}")
-    s.units[index] = units
-    names = words[1:]
-    if names and names[0][:1] == "e" and names[0][1:].isdecimal():
-        count = _number(names.pop(0)[1:], "a number of elephants")
-        if side != CARTHAGE:
-            raise Unreadable("elephants are Carthaginian")
-        if count > s.rules.numbers.elephants:
-            raise Unreadable(f"there are only {s.rules.numbers.elephants} elephant CUs")
-        s.elephants = sorted([*s.elephants, *([place] * count)])
-    generals = [_general(s, name) for name in names]
+    s.units[index] = band["cus"]
+    if band["elephants"] and side != CARTHAGE:
+        raise Unreadable("elephants are Carthaginian")
+    if band["elephants"] > s.rules.numbers.elephants:
+        raise Unreadable(f"there are only {s.rules.numbers.elephants} elephant CUs")
+    s.elephants = sorted([*s.elephants, *[place] * band["elephants"]])
+    generals = [_general(s, name) for name in band["generals"]]
     for general in generals:
         if s.rules.generals[general].side != side:
             raise Unreadable(f"{s.rules.generals[general].title} does not serve {SEATS[side]}")
@@ -192,12 +173,6 @@ def _city(s: HannibalState, space: int) -> int:
     if city < 0:
         raise Unreadable(f"{_title(s, space)} has no walled city")
     return city
-
-
-def _number(word: str, what: str) -> int:
-    if not (word.isdecimal() and word.isascii() and len(word) < 6):
-        raise Unreadable(f"'{word}' is not {what}")
-    return int(word)
 
 
 def _title(s: HannibalState, space: int) -> str:

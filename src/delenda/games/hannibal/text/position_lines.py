@@ -3,83 +3,54 @@
 from __future__ import annotations
 
 from delenda.games.hannibal.effects import EFFECT_WORDS
+from delenda.games.hannibal.page.wire import Band, Place
 from delenda.games.hannibal.state import HannibalState
+from delenda.games.hannibal.text.place import HOLDERS, OWN, empty_place, write_place
 from delenda.punic.queries import cus, generals_at, herd
 from delenda.punic.state import (
-    CARTHAGE,
     DEAD,
     DISPLACED,
-    NEITHER,
     NO_MORE,
     PHASES,
-    ROME,
     SEATS,
     SIDES,
 )
-
-CONTROL = {"rome": ROME, "carthage": CARTHAGE, "free": NEITHER}
-HOLDERS = {side: word for word, side in CONTROL.items()}
-"""The words for who controls a space."""
 
 
 def write_board(s: HannibalState) -> list[str]:
     """Return the board as lines."""
     lines = [f"turn: {s.turn}", f"phase: {PHASES[s.phase]} {SEATS[s.active]}"]
     for space, name in enumerate(s.rules.board.spaces):
-        items = _items(s, space)
-        if items:
-            lines.append(f"{name}: {', '.join(items)}")
+        said = write_place(_place(s, space))
+        if said:
+            lines.append(f"{name}: {said}")
     for name, words in _lists(s):
         if words:
             lines.append(f"{name}: {' '.join(words)}")
     return lines
 
 
-def _items(s: HannibalState, space: int) -> list[str]:
+def _place(s: HannibalState, space: int) -> Place:
     """Say what is to be told of a space."""
-    items = []
+    place, city = empty_place(), s.rules.inside[space]
     if s.control[space] != s.rules.board.start_control[space]:
-        items.append(HOLDERS[s.control[space]])
+        place["control"] = HOLDERS[s.control[space]]
     for side in SIDES:
-        force = _force(s, side, space)
-        if force:
-            items.append(f"{SEATS[side]} {force}")
-    items += _inside(s, space)
-    site = s.rules.site_of[space]
-    if site >= 0 and s.siege[site]:
-        items.append(f"siege {s.siege[site]}")
-    tribe = s.rules.tribe_of[space]
-    if tribe >= 0 and not s.tribes[tribe]:
-        items.append("subjugated")
-    items += ["train"] * s.trains.count(space)
-    return items
+        place["outside"][SEATS[side]] = _band(s, side, space)
+        if city >= 0:
+            owner = OWN if s.control[space] == side else SEATS[side]
+            place["inside"][owner] = _band(s, side, city)
+    site, tribe = s.rules.site_of[space], s.rules.tribe_of[space]
+    place["siege"] = s.siege[site] if site >= 0 else 0
+    place["subjugated"] = tribe >= 0 and not s.tribes[tribe]
+    place["trains"], place["trainsInside"] = s.trains.count(space), s.trains.count(city)
+    return place
 
 
-def _inside(s: HannibalState, space: int) -> list[str]:
-    """Say what is inside the walls; the controller's units need no name."""
-    city = s.rules.inside[space]
-    if city < 0:
-        return []
-    items = []
-    for side in SIDES:
-        force = _force(s, side, city)
-        if force:
-            owner = "" if s.control[space] == side else f"{SEATS[side]} "
-            items.append(f"inside {owner}{force}")
-    items += ["train inside"] * s.trains.count(city)
-    return items
-
-
-def _force(s: HannibalState, side: int, place: int) -> str:
-    """Write the CUs and generals of a side in a place."""
-    units, generals = cus(s, side, place), generals_at(s, side, place)
-    if not units and not generals:
-        return ""
-    words = [str(units)]
-    elephants = herd(s, side, place)
-    if elephants:
-        words.append(f"e{elephants}")
-    return " ".join(words + [s.rules.generals[general].id for general in generals])
+def _band(s: HannibalState, side: int, place: int) -> Band:
+    """Count what a side has in a place."""
+    names = [s.rules.generals[general].id for general in generals_at(s, side, place)]
+    return {"cus": cus(s, side, place), "elephants": herd(s, side, place), "generals": names}
 
 
 def _lists(s: HannibalState) -> list[tuple[str, list[str]]]:
