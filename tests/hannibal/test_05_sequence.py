@@ -40,8 +40,7 @@ def test_5_1_2_a_displaced_general_returns_to_any_stack() -> None:
     assert "Mago is back at New Carthage." in t.log
 
 
-@pytest.mark.rule("H07-5.1.3")
-@pytest.mark.rule("H07-6.4.1b")
+@pytest.mark.rule("H07-5.1.3", "H07-6.4.1b")
 @pytest.mark.parametrize(("turn", "cus"), [(5, 5), (6, 10), (7, 5)])
 def test_5_1_3_five_more_with_scipio_africanus_on_turn_6(turn: int, cus: int) -> None:
     t = elections("rome: rome 8 nero", *["rome"] * 5, turn=turn)
@@ -52,8 +51,7 @@ def test_5_1_3_five_more_with_scipio_africanus_on_turn_6(turn: int, cus: int) ->
     assert force(t, "rome", "rome") == 8 + cus
 
 
-@pytest.mark.rule("H07-5.7")
-@pytest.mark.rule("H07-5a")
+@pytest.mark.rule("H07-5.7", "H07-5a")
 def test_5_7_another_turn_begins() -> None:
     t = table(f"turn: 3\nphase: victory rome\n{ARMIES.replace('    ', '')}")
     t.carthage("remove zama", "remove thapsus")

@@ -105,8 +105,7 @@ def test_6_1_hanno_returns_to_africa_only() -> None:
     assert t.why_not("carthage", "return hanno saguntum") == "Hanno never leaves Africa [24]"
 
 
-@pytest.mark.rule("H07-6.3a")
-@pytest.mark.rule("H07-20.5a")
+@pytest.mark.rule("H07-6.3a", "H07-20.5a")
 def test_6_3_no_cu_inside_a_besieged_city() -> None:
     t = spring("new-carthage: rome 3, siege 1, inside 2 hasdrubal\nsaguntum: carthage 5 hannibal")
     t.carthage("reinforce carthage")
@@ -135,8 +134,7 @@ def test_6_3_a_lone_enemy_general_is_displaced() -> None:
     assert any("Varro is displaced" in line for line in t.log)
 
 
-@pytest.mark.rule("H07-6.3d")
-@pytest.mark.rule("HPX-5.1.C-c")
+@pytest.mark.rule("H07-6.3d", "HPX-5.1.C-c")
 @pytest.mark.ruling("R-126")
 def test_6_3_the_spanish_cus_are_lost_with_all_generals_besieged() -> None:
     t = spring("""

@@ -10,8 +10,7 @@ from punic.reinforcing import elections, roman_spring
 from punic.test_elections import FIVE, YEAR, cup, drawn
 
 
-@pytest.mark.rule("H07-6.4.1a")
-@pytest.mark.rule("H07-6.4.1b")
+@pytest.mark.rule("H07-6.4.1a", "H07-6.4.1b")
 def test_6_4_1_any_general_on_the_map_or_none() -> None:
     t = elections(YEAR, *FIVE)
     assert set(t.options) == {"proconsul nero", "proconsul varro", "proconsul paulus", "pass"}
@@ -22,8 +21,7 @@ def test_6_4_1_any_general_on_the_map_or_none() -> None:
     assert state(t).proconsul == NOBODY
 
 
-@pytest.mark.rule("H07-6.4.3b")
-@pytest.mark.rule("H07-6.4.1b")
+@pytest.mark.rule("H07-6.4.3b", "H07-6.4.1b")
 def test_6_4_3_africanus_is_never_drawn() -> None:
     t = elections(f"{YEAR}\n    dead: scipio-africanus", *FIVE, turn=8).rome("pass")
     assert len(cup(t)) == 8
@@ -46,8 +44,7 @@ def test_6_5_consuls_need_five_cus() -> None:
     assert t.options == [f"consul varro {spot}" for spot in spots]
 
 
-@pytest.mark.rule("H07-6.5b")
-@pytest.mark.rule("H07-6.5a")
+@pytest.mark.rule("H07-6.5b", "H07-6.5a")
 def test_6_5_both_go_to_the_only_army() -> None:
     t = elections("cannae: rome 2 nero", *["cannae"] * 3, "rome", "rome").rome("pass")
     drawn(t, "marcellus varro")

@@ -104,8 +104,7 @@ def test_6_3_a_general_elsewhere_keeps_the_cus_for_italy() -> None:
     assert t.prompt == "Which general stays on the map as proconsul, if any?"
 
 
-@pytest.mark.rule("H07-6.7a")
-@pytest.mark.rule("H07-6.7e")
+@pytest.mark.rule("H07-6.7a", "H07-6.7e")
 def test_6_7_scipio_africanus_comes_on_turn_6() -> None:
     t = elections("rome: rome 8 nero\nconsuls: nero", *["rome"] * 5, turn=6)
     t.rome("pick cannae")
@@ -124,16 +123,14 @@ def test_6_7_scipio_africanus_comes_on_turn_6() -> None:
     assert t.log[-5:] == tail
 
 
-@pytest.mark.rule("H07-6.7b")
-@pytest.mark.rule("H07-6.7d")
+@pytest.mark.rule("H07-6.7b", "H07-6.7d")
 def test_6_7_he_and_his_cus_come_together() -> None:
     t = elections("rome: rome 8 nero", *["rome"] * 5, turn=6)
     expected = printed("he and his five CUs come together, outside any walls [arrival.general]")
     assert t.why_not("rome", "reinforce rome") == expected
 
 
-@pytest.mark.rule("H07-6.7c")
-@pytest.mark.rule("HPX-13.4")
+@pytest.mark.rule("H07-6.7c", "HPX-13.4")
 def test_6_7_where_he_may_arrive() -> None:
     t = elections(
         """
@@ -168,8 +165,7 @@ def test_6_7_he_arrives_outside_the_walls() -> None:
     assert where(t, "scipio-africanus") == space(t, "rome")
 
 
-@pytest.mark.rule("H07-6.7f")
-@pytest.mark.rule("HPX-13.4")
+@pytest.mark.rule("H07-6.7f", "HPX-13.4")
 def test_6_7_without_a_place_he_never_comes() -> None:
     italy = """
         pisae faesulae falerii cosa tarquini ariminum firmum-picenum sena praeneste terventum
@@ -184,9 +180,7 @@ def test_6_7_without_a_place_he_never_comes() -> None:
     assert set(t.options) == {"proconsul nero", "pass"}
 
 
-@pytest.mark.rule("H07-6.7g")
-@pytest.mark.rule("H07-6.4.2")
-@pytest.mark.rule("HPX-13.4")
+@pytest.mark.rule("H07-6.7g", "H07-6.4.2", "HPX-13.4")
 def test_6_7_he_stays_besides_another_proconsul() -> None:
     t = elections(
         """

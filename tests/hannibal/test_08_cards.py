@@ -14,8 +14,7 @@ from punic.tables import table
 from punic.test_cards import SPAIN, sailing, uses
 
 
-@pytest.mark.rule("H07-8.1b")
-@pytest.mark.rule("H07-8.2e")
+@pytest.mark.rule("H07-8.1b", "H07-8.2e")
 def test_8_1_only_a_3_goes_to_sea() -> None:
     lines = "new-carthage: carthage 3 hasdrubal"
     t = hold("carthage", "54 1", lines).carthage("play 54 move", "take 3")
@@ -68,8 +67,7 @@ def test_8_2_the_province_must_be_ones_own() -> None:
     assert why.startswith("none of your generals stands, unbesieged, in a space and province")
 
 
-@pytest.mark.ruling("R-004")
-@pytest.mark.ruling("R-014")
+@pytest.mark.ruling("R-004", "R-014")
 def test_8_2_a_full_city_sends_the_cu_before_its_walls() -> None:
     t = hold("carthage", "1", "new-carthage: rome 0 varro, inside 2 hasdrubal")
     t.carthage("play 1 raise")
@@ -82,9 +80,7 @@ def test_8_2_a_full_city_sends_the_cu_before_its_walls() -> None:
     assert t.why_not("carthage", "raise hasdrubal") == expected
 
 
-@pytest.mark.rule("H07-8.4b")
-@pytest.mark.rule("H07-8.4c")
-@pytest.mark.rule("H07-C41a")
+@pytest.mark.rule("H07-8.4b", "H07-8.4c", "H07-C41a")
 def test_8_4_a_counter_event_is_not_the_regular_play() -> None:
     t = sailing("41 2").rome("respond 41")
     assert t.seat == "rome"
@@ -114,8 +110,7 @@ def test_8_5_philip_leaves_after_his_second_event() -> None:
     assert state(t).effects == []
 
 
-@pytest.mark.rule("H07-C57")
-@pytest.mark.rule("H07-C58")
+@pytest.mark.rule("H07-C57", "H07-C58")
 def test_c57_counsels_end_with_the_turn_after_a_reshuffle() -> None:
     lines = "turn: 3\nphase: victory rome\neffects: hanno-counsels cato-counsels"
     t = table(lines).carthage("remove zama", "remove thapsus")

@@ -12,8 +12,7 @@ SIEGE = """
 """
 
 
-@pytest.mark.rule("H07-9.2c")
-@pytest.mark.rule("H07-20.2a")
+@pytest.mark.rule("H07-9.2c", "H07-20.2a")
 @pytest.mark.parametrize(("general", "points"), [("marcellus", 2), ("varro", 1)])
 def test_9_2_a_subordinate_does_not_use_his_ability(general: str, points: int) -> None:
     t = hold("rome", "37", SIEGE)

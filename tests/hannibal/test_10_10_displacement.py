@@ -13,8 +13,7 @@ from punic.pieces import stands, units
 from punic.staging import Board
 
 
-@pytest.mark.rule("H07-10.10b")
-@pytest.mark.rule("H07-14.12a")
+@pytest.mark.rule("H07-10.10b", "H07-14.12a")
 def test_10_10_losing_all_cus_to_the_retreat_table_displaces() -> None:
     t = battle("cannae: carthage 8 mago, rome 3 varro", "carthage", "cannae", "arpi")
     deal(t, "+frontal", "+probe")
@@ -23,8 +22,7 @@ def test_10_10_losing_all_cus_to_the_retreat_table_displaces() -> None:
     assert "Varro is displaced." in t.log
 
 
-@pytest.mark.rule("H07-10.10c")
-@pytest.mark.rule("H07-21.2b")
+@pytest.mark.rule("H07-10.10c", "H07-21.2b")
 def test_10_10_attrition_does_not_displace() -> None:
     t = Board("arpi: carthage 1 mago")
     t.run(Attrition(CARTHAGE, t.space("arpi"), 1, 0, "21.1")).die(6)
@@ -41,8 +39,7 @@ def test_10_10_a_general_without_cus_retreats_alone() -> None:
 
 
 @pytest.mark.rule("H07-10.10d")
-@pytest.mark.ruling("R-022")
-@pytest.mark.ruling("R-043")
+@pytest.mark.ruling("R-022", "R-043")
 def test_10_10_he_joins_any_friendly_cus_but_passes_no_enemy_ones() -> None:
     t = Board("isere: rome 0 varro\nallobroges: rome 1")
     t.run(Retreat(ROME, t.space("isere"), -1, is_attacker=False))
@@ -68,8 +65,7 @@ def test_10_10_battle_casualties_do_not_displace_the_loser() -> None:
     assert stands(t, "varro") == "tarentum"
 
 
-@pytest.mark.rule("H07-10.10f")
-@pytest.mark.rule("H07-15.5a")
+@pytest.mark.rule("H07-10.10f", "H07-15.5a")
 def test_10_10_hannibals_markers_come_on_top_of_the_battle() -> None:
     t = battle("syracuse: carthage 6 hannibal, rome 7 nero", "rome", "syracuse", "enna")
     deal(t, "+frontal", "probe*8 +left")

@@ -7,8 +7,7 @@ import pytest
 from punic.marching import march, stack
 
 
-@pytest.mark.rule("H07-13.1a")
-@pytest.mark.rule("H07-9.3a")
+@pytest.mark.rule("H07-13.1a", "H07-9.3a")
 @pytest.mark.ruling("R-115")
 @pytest.mark.parametrize(("general", "other"), [("mago", "h-gisgo"), ("h-gisgo", "mago")])
 def test_13_1_of_equals_without_cus_their_owner_says_who_tries(general: str, other: str) -> None:

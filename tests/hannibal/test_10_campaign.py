@@ -12,8 +12,7 @@ from punic.pieces import units
 from punic.test_campaign import THREE
 
 
-@pytest.mark.rule("H07-10.11c")
-@pytest.mark.rule("H07-10.12")
+@pytest.mark.rule("H07-10.11c", "H07-10.12")
 def test_10_11_with_nero_they_march_six() -> None:
     board = "rome: rome 6 flaminius\npaestum: rome 0 nero"
     t = event("rome", "37", board, "activate flaminius", "take 6")
@@ -21,8 +20,7 @@ def test_10_11_with_nero_they_march_six() -> None:
     assert t.prompt == "Nero with 6 CUs is in Paestium; 3 movement points left."
 
 
-@pytest.mark.rule("H07-10.11c")
-@pytest.mark.rule("H07-C41f")
+@pytest.mark.rule("H07-10.11c", "H07-C41f")
 @pytest.mark.ruling("R-091")
 def test_10_11_bad_weather_undoes_what_was_picked_up_and_dropped() -> None:
     board = "gades: carthage 4 hannibal mago\nsalaria: carthage 3\nhispalis: carthage 0 hasdrubal"
@@ -37,8 +35,7 @@ def test_10_11_bad_weather_undoes_what_was_picked_up_and_dropped() -> None:
     assert ledger.groups == ((state(t).rules.board.space("acci"), 4, 2),)
 
 
-@pytest.mark.rule("H07-20.3b")
-@pytest.mark.rule("H07-9.3a")
+@pytest.mark.rule("H07-20.3b", "H07-9.3a")
 def test_20_3_a_consul_who_besieges_as_a_subordinate_uses_five() -> None:
     board = "gades: rome 10 nero varro\nconsuls: nero varro"
     t = event("rome", "37", board, "activate varro", "leave nero", "besiege").die(4)

@@ -82,8 +82,7 @@ def test_10_7_who_is_not_taken_stays_inside() -> None:
     assert state(t).trains[0] == state(t).generals[state(t).rules.general_ids["h-gisgo"]]
 
 
-@pytest.mark.rule("H07-10.7d")
-@pytest.mark.rule("H07-13.5b")
+@pytest.mark.rule("H07-10.7d", "H07-13.5b")
 @pytest.mark.ruling("R-021")
 def test_10_7_a_general_may_part_from_his_cus() -> None:
     t = march("rome", GADES, "take 8", "move gades").carthage("inside 2")
@@ -93,9 +92,7 @@ def test_10_7_a_general_may_part_from_his_cus() -> None:
     assert units(t, "carthage", "gades+") == 2
 
 
-@pytest.mark.rule("H07-20.5c")
-@pytest.mark.rule("H07-10.5a")
-@pytest.mark.rule("H07-10.5e")
+@pytest.mark.rule("H07-20.5c", "H07-10.5a", "H07-10.5e")
 @pytest.mark.ruling("R-111")
 def test_20_5_a_sally_may_overrun_and_march_on() -> None:
     board = "carthage: rome 1, inside 5 mago, siege 1"

@@ -9,8 +9,7 @@ from punic.marching import chief, march, stack
 from punic.tables import cite
 
 
-@pytest.mark.rule("H07-10.8a")
-@pytest.mark.rule("H07-10.8d")
+@pytest.mark.rule("H07-10.8a", "H07-10.8d")
 def test_10_8_another_general_is_taken_along_with_his_cus() -> None:
     board = "gades: carthage 3 mago\nmalaca: carthage 4 h-gisgo"
     t = march("carthage", board, "activate mago", "take 3", "move malaca", "regroup")
@@ -30,9 +29,7 @@ def test_10_8_ending_with_an_equal_makes_the_commander() -> None:
     assert chief(t, "carthage", "gades") == "h-gisgo"
 
 
-@pytest.mark.rule("H07-10.9b")
-@pytest.mark.rule("H07-10.9c")
-@pytest.mark.rule("H07-10.8d")
+@pytest.mark.rule("H07-10.9b", "H07-10.9c", "H07-10.8d")
 def test_10_9_a_subordinate_is_activated_and_leaves() -> None:
     t = hold("carthage", "1 36", "saguntum: carthage 10 e2 hannibal mago h-gisgo")
     t.carthage("play 1 move", "activate mago", "bring h-gisgo", "take 6", "elephants 0")

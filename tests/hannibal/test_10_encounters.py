@@ -11,8 +11,7 @@ from punic.pieces import units
 # --- 10.5 overruns ----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("H07-10.5a")
-@pytest.mark.rule("H07-10.5e")
+@pytest.mark.rule("H07-10.5a", "H07-10.5e")
 @pytest.mark.ruling("R-019")
 def test_10_5_five_cus_overrun_one() -> None:
     board = "capua: rome {} nero\nbeneventum: carthage {}"
@@ -27,10 +26,8 @@ def test_10_5_five_cus_overrun_one() -> None:
     assert t.prompt.startswith("Rome draws"), "a general is with it"
 
 
-@pytest.mark.rule("H07-10.6b")
-@pytest.mark.rule("H07-10.10c")
-@pytest.mark.ruling("R-114")
-@pytest.mark.ruling("R-020")
+@pytest.mark.rule("H07-10.6b", "H07-10.10c")
+@pytest.mark.ruling("R-114", "R-020")
 def test_10_6_a_general_left_alone_among_enemies_goes_back() -> None:
     board = "druentia: carthage 1 hannibal\ntaurini: rome 3"
     t = march("carthage", board, "take 1", "move taurini").die(6)

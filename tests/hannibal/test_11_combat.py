@@ -55,8 +55,7 @@ def test_11_5_romans_sail_safely() -> None:
     assert "Naval combat" not in " ".join(t.log)
 
 
-@pytest.mark.rule("H07-11.5b")
-@pytest.mark.rule("H07-11.6a")
+@pytest.mark.rule("H07-11.5b", "H07-11.6a")
 def test_11_5_sunk() -> None:
     board = "malaca: carthage 5 e1 mago hasdrubal"
     t = hold("carthage", "37 5", board).carthage("play 37 move", "activate mago")
@@ -70,8 +69,7 @@ def test_11_5_sunk() -> None:
     assert "Mago is displaced." in t.log
 
 
-@pytest.mark.rule("H07-11.5b")
-@pytest.mark.rule("H07-10.10f")
+@pytest.mark.rule("H07-11.5b", "H07-10.10f")
 def test_11_5_hannibal_drowns() -> None:
     t = voyage("croton neapolis", 6, who="hannibal")
     assert stands(t, "hannibal") == "-3"
@@ -79,8 +77,7 @@ def test_11_5_hannibal_drowns() -> None:
     assert all(option.startswith("remove ") for option in t.options), "it costs markers"
 
 
-@pytest.mark.rule("H07-11.5c")
-@pytest.mark.rule("H07-11.6a")
+@pytest.mark.rule("H07-11.5c", "H07-11.6a")
 def test_11_5_returns_to_port() -> None:
     t = voyage("malaca icosium", 4)
     assert combat(t) == "Naval combat: 4 -2 ports, in all 2: returns."
@@ -99,9 +96,7 @@ def test_11_5_a_return_ends_even_a_force_march() -> None:
     assert t.ask.rule == cite("card.use"), "three more points are lost"
 
 
-@pytest.mark.rule("H07-11.5c")
-@pytest.mark.rule("H07-10.11d")
-@pytest.mark.rule("H07-9.3a")
+@pytest.mark.rule("H07-11.5c", "H07-10.11d", "H07-9.3a")
 @pytest.mark.ruling("R-110")
 def test_11_5_and_is_not_moved_by_another() -> None:
     board = "hadrumetum: carthage 4 hasdrubal h-gisgo"
@@ -110,9 +105,7 @@ def test_11_5_and_is_not_moved_by_another() -> None:
     assert t.prompt == "How many CUs go with H. Gisgo? 1 CU can."
 
 
-@pytest.mark.rule("H07-11.5c")
-@pytest.mark.rule("H07-10.11d")
-@pytest.mark.rule("H07-9.3a")
+@pytest.mark.rule("H07-11.5c", "H07-10.11d", "H07-9.3a")
 @pytest.mark.ruling("R-110")
 def test_11_5_nor_is_a_fleet_that_bad_weather_kept_in_port() -> None:
     board = "hadrumetum: carthage 4 hasdrubal h-gisgo"
@@ -130,8 +123,7 @@ def test_11_3_a_fleet_that_returns_is_inside_again() -> None:
     assert t.seat == "rome"
 
 
-@pytest.mark.rule("H07-11.5a")
-@pytest.mark.rule("H07-C50")
+@pytest.mark.rule("H07-11.5a", "H07-C50")
 def test_11_5_pirates_escort_the_way_back_too() -> None:
     board = "baleares: carthage 3 hasdrubal\nbrundisium: carthage 1\nheraclea: rome 5 nero"
     t = event("carthage", "50", board, "take 3", "sail croton")

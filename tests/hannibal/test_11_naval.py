@@ -200,8 +200,7 @@ def test_11_3_not_into_a_besieged_or_full_city() -> None:
     assert t.why_not("rome", "sail-inside messana") == reason
 
 
-@pytest.mark.rule("H07-11.3b")
-@pytest.mark.rule("H07-20.5b")
+@pytest.mark.rule("H07-11.3b", "H07-20.5b")
 def test_11_3_relief_lands_before_a_besieged_city() -> None:
     board = "neapolis: rome 5 nero\nsyracuse: carthage 3, siege 1"
     t = hold("rome", "37 5", board).rome("play 37 move", "take 5", "sail syracuse")
@@ -209,8 +208,7 @@ def test_11_3_relief_lands_before_a_besieged_city() -> None:
     assert printed("Battle of Syracuse: Rome attacks with 5 CUs against 3 CUs.") in t.log
 
 
-@pytest.mark.rule("H07-11.3b")
-@pytest.mark.rule("H07-20.5b")
+@pytest.mark.rule("H07-11.3b", "H07-20.5b")
 def test_11_3_nobody_sails_out_of_a_besieged_city() -> None:
     board = "syracuse: carthage 3, inside 2 nero{}"
     t = hold("rome", "37 5", board.format(", siege 1")).rome("play 37 move", "take 2")
@@ -281,8 +279,7 @@ def test_11_4_drops_off_those_who_find_no_room() -> None:
     assert force(t, "carthage", "icosium") == 5
 
 
-@pytest.mark.rule("H07-11.4a")
-@pytest.mark.rule("H07-C30b")
+@pytest.mark.rule("H07-11.4a", "H07-C30b")
 def test_11_4_the_siege_train_stays_ashore() -> None:
     t = march("carthage", "gades: carthage 4 mago, train", "take 4", "take-train")
     told = printed("the siege train does not go by sea; leave it [card.train]")

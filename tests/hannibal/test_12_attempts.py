@@ -9,8 +9,7 @@ from punic.hand import force
 from punic.test_attempts import APULIA, march
 
 
-@pytest.mark.rule("H07-12.4g")
-@pytest.mark.rule("H07-12.5a")
+@pytest.mark.rule("H07-12.4g", "H07-12.5a")
 @pytest.mark.ruling("R-028")
 def test_12_4_no_extra_card_where_battle_was_due() -> None:
     t = march(APULIA, "move terventum").carthage("done").rome("move beneventum")
@@ -20,8 +19,7 @@ def test_12_4_no_extra_card_where_battle_was_due() -> None:
     assert "interception" not in draws(t, "carthage")
 
 
-@pytest.mark.rule("H07-12.9")
-@pytest.mark.rule("H07-12.5a")
+@pytest.mark.rule("H07-12.9", "H07-12.5a")
 @pytest.mark.ruling("R-103")
 def test_12_9_an_interception_prevents_an_overrun() -> None:
     board = "emporiae: rome 6 nero\ndertosa: carthage 4 hasdrubal\ntarraco: carthage 1"

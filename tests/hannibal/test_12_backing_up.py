@@ -47,8 +47,7 @@ def test_12_5_to_the_last_space_and_not_to_the_first() -> None:
     assert stands(t, "nero") == "emporiae"
 
 
-@pytest.mark.rule("H07-12.5a")
-@pytest.mark.rule("H07-10.11d")
+@pytest.mark.rule("H07-12.5a", "H07-10.11d")
 def test_12_5_who_backed_up_is_spent_for_a_campaign() -> None:
     board = f"{EBRO}\nnarbo: rome 3 marcellus"
     t = hold("rome", "37", board).rome("play 37 event", "activate nero", "take 6", "move tarraco")
@@ -71,8 +70,7 @@ def test_12_5_a_fleet_goes_back_to_its_port() -> None:
     assert t.seat == "carthage", "no naval combat for Rome, and the move is over"
 
 
-@pytest.mark.rule("H07-12.5a")
-@pytest.mark.rule("H07-10.7c")
+@pytest.mark.rule("H07-12.5a", "H07-10.7c")
 @pytest.mark.ruling("R-104")
 def test_12_5_nobody_goes_inside_once_the_move_has_ended() -> None:
     board = "massilia: rome 3 nero\ndertosa: carthage 4 hasdrubal"
@@ -83,8 +81,7 @@ def test_12_5_nobody_goes_inside_once_the_move_has_ended() -> None:
     assert units(t, "rome", "massilia+") == 0
 
 
-@pytest.mark.rule("H07-11.5c")
-@pytest.mark.rule("H07-10.7c")
+@pytest.mark.rule("H07-11.5c", "H07-10.7c")
 @pytest.mark.ruling("R-104")
 def test_11_5_nobody_goes_inside_once_the_fleet_is_back() -> None:
     t = march("carthage: carthage 4 hasdrubal", "sail croton", side="carthage").die(3)
@@ -106,8 +103,7 @@ def sail_back(die: int) -> Table:
     return t.die(die)
 
 
-@pytest.mark.rule("H07-12.5d")
-@pytest.mark.rule("H07-11.6a")
+@pytest.mark.rule("H07-12.5d", "H07-11.6a")
 def test_12_5_a_carthaginian_fleet_is_challenged_again() -> None:
     t = sail_back(2)
     assert t.log[-2:] == [
@@ -118,8 +114,7 @@ def test_12_5_a_carthaginian_fleet_is_challenged_again() -> None:
     assert stands(t, "hasdrubal") == "carthage"
 
 
-@pytest.mark.rule("H07-12.5d")
-@pytest.mark.rule("H07-11.6a")
+@pytest.mark.rule("H07-12.5d", "H07-11.6a")
 def test_12_5_a_fleet_that_cannot_return_must_fight() -> None:
     t = sail_back(3)
     assert "Naval combat: 3 -2 ports +1 Roman markers, in all 2: returns." in t.log
@@ -127,8 +122,7 @@ def test_12_5_a_fleet_that_cannot_return_must_fight() -> None:
     assert units(t, "carthage", "croton") == 5
 
 
-@pytest.mark.rule("H07-12.5d")
-@pytest.mark.rule("H07-11.6a")
+@pytest.mark.rule("H07-12.5d", "H07-11.6a")
 def test_12_5_a_fleet_that_is_sunk() -> None:
     t = sail_back(4)
     assert "The fleet is sunk with 5 CUs." in t.log

@@ -121,8 +121,7 @@ def test_12_8_only_at_ones_own_city() -> None:
     assert t.options == ["back-up", "stand"]
 
 
-@pytest.mark.rule("H07-12.8c")
-@pytest.mark.rule("H07-18.1a")
+@pytest.mark.rule("H07-12.8c", "H07-18.1a")
 def test_12_8_a_consul_keeps_five() -> None:
     t = march(LANDING.format(5) + "\nconsuls: nero", "sail tarentum")
     t.carthage("intercept hasdrubal", "take 5").die(1)
@@ -131,8 +130,7 @@ def test_12_8_a_consul_keeps_five() -> None:
     assert t.why_not("rome", "enter 2") == why
 
 
-@pytest.mark.rule("H07-12.8c")
-@pytest.mark.rule("H07-12.5d")
+@pytest.mark.rule("H07-12.8c", "H07-12.5d")
 def test_12_8_the_part_that_goes_back_meets_the_romans() -> None:
     board = "carthage: carthage 4 hasdrubal\nheraclea: rome 5 nero\ntarentum: carthage"
     t = march(board, "sail tarentum", side="carthage").die(1)
@@ -165,8 +163,7 @@ def test_12_8_more_than_the_city_holds_is_refused() -> None:
 # --- failure ----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("H07-12.10a")
-@pytest.mark.rule("H07-12.7c")
+@pytest.mark.rule("H07-12.10a", "H07-12.7c")
 @pytest.mark.ruling("R-105")
 @pytest.mark.parametrize(
     ("tried", "within", "offered"),

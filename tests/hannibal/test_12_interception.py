@@ -11,9 +11,7 @@ from punic.tables import Table, printed
 from punic.test_interception import FABIUS
 
 
-@pytest.mark.rule("H07-12.4d")
-@pytest.mark.rule("H07-12.6c")
-@pytest.mark.rule("H07-12.8b")
+@pytest.mark.rule("H07-12.4d", "H07-12.6c", "H07-12.8b")
 def test_12_4_one_battle_card_however_many_intercept() -> None:
     t = march("rome", FABIUS, "take 8", "move capua")
     t.carthage("intercept hannibal", "take 6", "intercept h-gisgo", "take 4").die(1, 1)
@@ -30,8 +28,7 @@ def draws_of_both(t: Table) -> str:
     return draws(t, "rome") + draws(t, "carthage")
 
 
-@pytest.mark.rule("H07-12.4g")
-@pytest.mark.rule("H07-12.5a")
+@pytest.mark.rule("H07-12.4g", "H07-12.5a")
 @pytest.mark.ruling("R-028")
 def test_12_4_no_card_where_a_battle_was_due() -> None:
     t = march("rome", FABIUS, "take 8", "move capua").carthage("done").rome("move beneventum")
@@ -43,8 +40,7 @@ def test_12_4_no_card_where_a_battle_was_due() -> None:
 # --- 12.7-12.9 subordinates, cities, overruns -------------------------------------------------
 
 
-@pytest.mark.rule("H07-12.7d")
-@pytest.mark.rule("H07-12.5a")
+@pytest.mark.rule("H07-12.7d", "H07-12.5a")
 def test_12_7_the_ranking_general_commands_afterwards() -> None:
     board = "acci: rome 8 nero\nlaminium: carthage 5 hannibal\nsalaria: carthage 2 mago"
     t = march("rome", board, "take 8", "move salaria")
@@ -74,8 +70,7 @@ def test_12_8_subordinates_and_elephants_choose_their_part() -> None:
     assert stack(t, "carthage", "gades", "hannibal") == 2
 
 
-@pytest.mark.rule("H07-12.8c")
-@pytest.mark.rule("H07-12.5d")
+@pytest.mark.rule("H07-12.8c", "H07-12.5d")
 def test_12_8_those_who_cannot_go_back_fight() -> None:
     board = "gades: carthage 4 hannibal\nsalaria: rome 6 nero"
     t = march("carthage", board, "take 4", "sail new-carthage").die(1)
@@ -85,9 +80,7 @@ def test_12_8_those_who_cannot_go_back_fight() -> None:
     assert any("Carthage attacks with 2 CUs" in line for line in t.log)
 
 
-@pytest.mark.rule("H07-12.9")
-@pytest.mark.rule("H07-12.4d")
-@pytest.mark.rule("H07-12.5a")
+@pytest.mark.rule("H07-12.9", "H07-12.4d", "H07-12.5a")
 @pytest.mark.ruling("R-103")
 def test_12_9_an_interception_prevents_an_overrun() -> None:
     board = "rome: rome 6 nero\nterventum: carthage 6 hannibal\ncapua: carthage 1"
@@ -100,8 +93,7 @@ def test_12_9_an_interception_prevents_an_overrun() -> None:
     assert the_battle(t).intercepted, "without it there was no battle"
 
 
-@pytest.mark.rule("H07-12.7c")
-@pytest.mark.rule("H07-18.1c")
+@pytest.mark.rule("H07-12.7c", "H07-18.1c")
 def test_12_7_a_consul_is_told_why_he_stays() -> None:
     board = """
         nice: carthage 8 hannibal

@@ -36,8 +36,7 @@ def test_12_7_with_a_single_cu_only_the_commander_goes() -> None:
     assert t.why_not("carthage", "intercept h-gisgo") == why
 
 
-@pytest.mark.rule("H07-12.7c")
-@pytest.mark.rule("H07-18.1a")
+@pytest.mark.rule("H07-12.7c", "H07-18.1a")
 def test_12_7_a_consul_stays_with_five() -> None:
     t = descend("capua: rome 8 varro nero\nconsuls: varro\nproconsul: nero")
     t.rome("intercept nero")
@@ -51,8 +50,7 @@ def test_12_7_a_consul_stays_with_five() -> None:
     assert t.why_not("rome", "intercept nero") == why
 
 
-@pytest.mark.rule("H07-12.7c")
-@pytest.mark.rule("H07-18.1a")
+@pytest.mark.rule("H07-12.7c", "H07-18.1a")
 def test_12_7_a_consul_who_goes_takes_five() -> None:
     t = descend("capua: rome 8 varro\nconsuls: varro").rome("intercept varro")
     assert t.options == ["take 8", "take 7", "take 6", "take 5"]
@@ -63,8 +61,7 @@ def test_12_7_a_consul_who_goes_takes_five() -> None:
     assert t.prompt == "Varro tries to intercept.", "he goes with all three, or not at all"
 
 
-@pytest.mark.rule("H07-12.7c")
-@pytest.mark.rule("H07-18.1c")
+@pytest.mark.rule("H07-12.7c", "H07-18.1c")
 def test_12_7_a_second_consul_needs_ten_cus() -> None:
     board = "capua: rome {} varro marcellus\nconsuls: varro marcellus"
     t = descend(board.format(9)).rome("intercept varro")
@@ -77,8 +74,7 @@ def test_12_7_a_second_consul_needs_ten_cus() -> None:
     assert force(t, "rome", "beneventum") == force(t, "rome", "capua") == 5
 
 
-@pytest.mark.rule("H07-9.3a")
-@pytest.mark.rule("H07-12.7c")
+@pytest.mark.rule("H07-9.3a", "H07-12.7c")
 @pytest.mark.ruling("R-124")
 @pytest.mark.parametrize(("general", "other"), [("mago", "h-gisgo"), ("h-gisgo", "mago")])
 def test_12_7_of_equals_either_may_be_the_commander_who_goes(general: str, other: str) -> None:
@@ -92,8 +88,7 @@ def test_12_7_of_equals_either_may_be_the_commander_who_goes(general: str, other
     assert t.options == ["take 3", "take 2", "take 1"], "his equal is not his commander"
 
 
-@pytest.mark.rule("H07-12.7d")
-@pytest.mark.rule("H07-12.5a")
+@pytest.mark.rule("H07-12.7d", "H07-12.5a")
 @pytest.mark.parametrize(("general", "rating"), [("h-gisgo", 1), ("mago", 2)])
 def test_12_7_the_owner_chooses_among_equals(general: str, rating: int) -> None:
     board = "emporiae: rome 6 nero\ntarraco: carthage 3 mago\ndertosa: carthage 4 h-gisgo"

@@ -11,8 +11,7 @@ from punic.tables import printed
 from punic.test_avoiding import SPAIN, STACK
 
 
-@pytest.mark.rule("H07-13.1d")
-@pytest.mark.rule("H07-13.3a")
+@pytest.mark.rule("H07-13.1d", "H07-13.3a")
 @pytest.mark.ruling("R-115")
 def test_13_1_of_several_lone_generals_the_commander_rolls_and_takes_them_along() -> None:
     board = "acci: rome 8 nero\nsalaria: carthage 0 hannibal mago"
@@ -42,8 +41,7 @@ def test_13_2_a_general_may_leave_them_all_behind() -> None:
     assert units(t, "carthage", "salaria") == 5
 
 
-@pytest.mark.rule("H07-13.2b")
-@pytest.mark.rule("H07-18.1a")
+@pytest.mark.rule("H07-13.2b", "H07-18.1a")
 def test_13_2_a_consul_does_not_leave_with_four() -> None:
     board = "cannae: carthage 8 hannibal\nbeneventum: rome 8 varro\nconsuls: varro"
     t = march("carthage", board, "take 8", "move beneventum").rome("avoid varro")
@@ -52,8 +50,7 @@ def test_13_2_a_consul_does_not_leave_with_four() -> None:
     assert t.why_not("rome", "take 4") == told
 
 
-@pytest.mark.rule("H07-13.2c")
-@pytest.mark.rule("H07-13.5b")
+@pytest.mark.rule("H07-13.2c", "H07-13.5b")
 def test_13_2_nor_across_a_strait() -> None:
     board = "bruttium: carthage 8 hannibal\nrhegium: rome 4 nero"
     t = march("carthage", board, "take 8", "move rhegium").rome("inside 0", "stay-outside nero")

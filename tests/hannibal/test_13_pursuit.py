@@ -45,8 +45,7 @@ def test_13_5_an_army_outside_may_avoid_into_its_city() -> None:
     assert t.options == ["pursue", "halt"], "now the enemy needs a roll"
 
 
-@pytest.mark.rule("H07-13.5b")
-@pytest.mark.rule("H07-10.7a")
+@pytest.mark.rule("H07-13.5b", "H07-10.7a")
 @pytest.mark.ruling("R-032")
 def test_13_5_if_it_has_room() -> None:
     board = CITY.replace("carthage 2", "carthage 3")
@@ -72,8 +71,7 @@ def test_13_5_where_only_the_city_is_left_no_more_go_than_it_holds() -> None:
     assert "Battle of Gades: Rome attacks with 5 CUs against 2 CUs." in t.log
 
 
-@pytest.mark.rule("H07-13.5b")
-@pytest.mark.rule("H07-18.1a")
+@pytest.mark.rule("H07-13.5b", "H07-18.1a")
 def test_13_5_a_consul_does_not_leave_his_army_for_the_city() -> None:
     board = """
         heraclea: carthage 8 hannibal
@@ -86,8 +84,7 @@ def test_13_5_a_consul_does_not_leave_his_army_for_the_city() -> None:
     assert "Battle of Tarentum: Carthage attacks with 8 CUs against 6 CUs." in t.log
 
 
-@pytest.mark.rule("H07-13.4a")
-@pytest.mark.rule("H07-10.7c")
+@pytest.mark.rule("H07-13.4a", "H07-10.7c")
 @pytest.mark.ruling("R-104")
 def test_13_6_who_is_held_up_does_not_go_inside() -> None:
     board = "rome: rome 2 nero\ncapua: carthage 2 mago\nbeneventum: carthage"
@@ -99,8 +96,7 @@ def test_13_6_who_is_held_up_does_not_go_inside() -> None:
     assert stack(t, "rome", "capua", "nero") == 2
 
 
-@pytest.mark.rule("H07-13.6")
-@pytest.mark.rule("H07-13.5b")
+@pytest.mark.rule("H07-13.6", "H07-13.5b")
 def test_13_6_in_a_campaign_too() -> None:
     board = "hispalis: rome 5 nero\ngades: carthage 2 mago\nmalaca: carthage"
     t = event("rome", "37", board, "take 5", "move gades")

@@ -17,8 +17,7 @@ def punic(hand: str, rome: str, generals: str = "hannibal") -> Table:
     return deal(t, hand, rome)
 
 
-@pytest.mark.rule("H07-24a")
-@pytest.mark.rule("H07-14.12b")
+@pytest.mark.rule("H07-24a", "H07-14.12b")
 @pytest.mark.ruling("R-071")
 def test_24_hannibal_plays_a_probe_as_something_else() -> None:
     t = punic("probe*3 +left", "envelop frontal*5")
@@ -138,11 +137,8 @@ def test_24_paulus_counterattacks_if_he_defended_first(attacker: str, needed: in
     assert t.seat == ("rome" if needed == 3 else "carthage")
 
 
-@pytest.mark.rule("H07-24-LONGUS")
-@pytest.mark.rule("H07-24-PAULUS")
-@pytest.mark.rule("H07-24-FLAMINIUS")
-@pytest.mark.ruling("R-054")
-@pytest.mark.ruling("R-073")
+@pytest.mark.rule("H07-24-LONGUS", "H07-24-PAULUS", "H07-24-FLAMINIUS")
+@pytest.mark.ruling("R-054", "R-073")
 @pytest.mark.parametrize(
     ("general", "attacker", "rating"),
     [("longus", "rome", 1), ("paulus", "carthage", 2), ("flaminius", "carthage", 2)],

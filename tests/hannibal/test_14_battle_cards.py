@@ -37,8 +37,7 @@ def test_14_1_deck_of_48_is_whole_in_every_battle() -> None:
     assert the_battle(t).deck == list(deck)
 
 
-@pytest.mark.rule("H07-12.4d")
-@pytest.mark.rule("H07-14.1b")
+@pytest.mark.rule("H07-12.4d", "H07-14.1b")
 def test_12_4_an_interception_gives_one_card() -> None:
     t = deal_any(battle(RHONE, "rome", "rhone", "nemausus", intercepted=True))
     assert draws(t, "rome") == "Rome draws 6 battle cards: +4 CUs, +2 battle rating."
@@ -54,8 +53,7 @@ def test_12_4_the_mover_plays_the_first_card() -> None:
     assert "attack frontal" in t.options
 
 
-@pytest.mark.rule("H07-13.1c")
-@pytest.mark.rule("H07-14.1b")
+@pytest.mark.rule("H07-13.1c", "H07-14.1b")
 def test_13_1_a_failed_avoidance_costs_a_card() -> None:
     text = "rhone: rome 4 nero, carthage 5 mago"
     t = deal_any(battle(text, "rome", "rhone", "nemausus", failed_avoid=True))
@@ -64,8 +62,7 @@ def test_13_1_a_failed_avoidance_costs_a_card() -> None:
     assert draws(t, "rome") == "Rome draws 6 battle cards: +4 CUs, +2 battle rating."
 
 
-@pytest.mark.rule("H07-14.1c")
-@pytest.mark.rule("H07-14.4")
+@pytest.mark.rule("H07-14.1c", "H07-14.4")
 def test_14_4_militia_in_latium_even_without_a_general() -> None:
     text = """
         rome: rome 4, carthage 5 mago
@@ -84,8 +81,7 @@ def test_14_4_militia_comes_on_top_of_the_allies() -> None:
     assert draws(t, "rome") == expected
 
 
-@pytest.mark.rule("H07-14.1d")
-@pytest.mark.rule("H07-20.9c")
+@pytest.mark.rule("H07-14.1d", "H07-20.9c")
 def test_14_1_a_friendly_tribe_gives_a_card_without_a_general() -> None:
     t = deal_any(battle("boii: rome 4 nero, carthage 3", "rome", "boii", "mutina"))
     assert draws(t, "carthage") == "Carthage draws 4 battle cards: +3 CUs, +1 friendly tribe."
@@ -138,8 +134,7 @@ def test_14_1_a_rampage_counts_after_the_limit() -> None:
 # --- allies -----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("H07-14.2-EX1")
-@pytest.mark.rule("HPX-11.4.B-EX1")
+@pytest.mark.rule("H07-14.2-EX1", "HPX-11.4.B-EX1")
 def test_14_2_example_1_three_spanish_provinces_against_one() -> None:
     text = """
         {space}: rome 4 nero, carthage 3 mago
@@ -169,8 +164,7 @@ AFRICA = """
 """
 
 
-@pytest.mark.rule("H07-14.2-EX2")
-@pytest.mark.rule("HPX-11.4.B-EX1")
+@pytest.mark.rule("H07-14.2-EX2", "HPX-11.4.B-EX1")
 def test_14_2_example_2_western_numidia_is_worth_two() -> None:
     text = AFRICA.format(west="rome", east="free")
     t = deal_any(battle(text, "rome", "hippo-regius", "cirta"))
@@ -195,9 +189,7 @@ def test_14_2_control_counts_at_the_moment_of_battle() -> None:
     assert draws(t, "carthage").endswith("+2 battle rating, +3 allies.")
 
 
-@pytest.mark.rule("H07-14.2-EX3")
-@pytest.mark.rule("H07-14.2d")
-@pytest.mark.rule("HPX-11.4.B-EX1")
+@pytest.mark.rule("H07-14.2-EX3", "H07-14.2d", "HPX-11.4.B-EX1")
 def test_14_2_example_3_sicilia_and_syracuse_only() -> None:
     text = """
         enna: rome 4 nero, carthage 3 mago
@@ -208,8 +200,7 @@ def test_14_2_example_3_sicilia_and_syracuse_only() -> None:
     assert draws(t, "carthage").endswith("+2 battle rating, +1 allies.")
 
 
-@pytest.mark.rule("H07-14.2d")
-@pytest.mark.rule("HPX-11.4.B-EX1")
+@pytest.mark.rule("H07-14.2d", "HPX-11.4.B-EX1")
 @pytest.mark.parametrize(
     ("space", "allies"),
     [("syracuse", ", +2 allies."), ("nuoro", ", +1 allies."), ("carales", ", +1 allies.")],

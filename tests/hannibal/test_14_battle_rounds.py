@@ -100,9 +100,7 @@ def test_14_5_the_attacker_adds_no_card_after_the_defender() -> None:
     assert t.ask.prompt == "deal-battle"
 
 
-@pytest.mark.rule("H07-14.6a")
-@pytest.mark.rule("H07-14.10a")
-@pytest.mark.rule("H07-14.11c")
+@pytest.mark.rule("H07-14.6a", "H07-14.10a", "H07-14.11c")
 def test_14_6_who_does_not_match_loses() -> None:
     t = rhone("frontal*6", "frontal*5")
     t.rome("attack frontal")
@@ -238,9 +236,7 @@ def test_14_9_a_reserve_matches_anything() -> None:
         assert the_battle(t).matched
 
 
-@pytest.mark.rule("H07-14.9a")
-@pytest.mark.rule("H07-14.9b")
-@pytest.mark.rule("H07-14.12b")
+@pytest.mark.rule("H07-14.9a", "H07-14.9b", "H07-14.12b")
 def test_14_9_an_attacker_names_what_his_reserve_is() -> None:
     t = rhone("reserve frontal*5", "left*2 probe*2 reserve")
     reserves = [
@@ -278,8 +274,7 @@ def small(rome: str, carthage: str) -> Table:
     return deal(battle(SMALL, "rome", "rhone", "nemausus"), rome, carthage)
 
 
-@pytest.mark.rule("H07-14.10b")
-@pytest.mark.rule("H07-14.12c")
+@pytest.mark.rule("H07-14.10b", "H07-14.12c")
 def test_14_10_an_attacker_without_cards_loses() -> None:
     t = small("probe*2", "probe*2")
     for _ in range(2):

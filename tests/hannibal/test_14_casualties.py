@@ -38,8 +38,7 @@ def fought(rome: str, carthage: str, rounds: int, kind: str = "frontal", last: s
     return t
 
 
-@pytest.mark.rule("H07-14.11-EX1")
-@pytest.mark.rule("H07-14.11a")
+@pytest.mark.rule("H07-14.11-EX1", "H07-14.11a")
 def test_14_11_example_four_rounds_and_a_five_cost_one_cu_each() -> None:
     assert attrition_losses(HANNIBAL_2007.tables.attrition, 4, 5) == (1, False)
     t = fought("8 nero", "8 mago", 4)
@@ -125,8 +124,7 @@ def test_14_12_seven_or_more_destroys_the_army() -> None:
     assert t.prompt.startswith("Remove one of your markers: 4")
 
 
-@pytest.mark.rule("H07-14.12d")
-@pytest.mark.rule("H07-10.10b")
+@pytest.mark.rule("H07-14.12d", "H07-10.10b")
 def test_14_12_allies_absorb_nothing() -> None:
     text = """
         corduba: rome 8 nero, carthage 3 mago
@@ -211,8 +209,7 @@ def test_10_10_the_winner_may_be_left_without_cus() -> None:
 
 
 @pytest.mark.rule("H07-10.10d")
-@pytest.mark.ruling("R-022")
-@pytest.mark.ruling("R-037")
+@pytest.mark.ruling("R-022", "R-037")
 def test_10_10_a_loser_whose_last_cu_was_a_casualty_retreats_alone() -> None:
     t = fought("8 nero", "1 hasdrubal", 3)
     t.die(4)

@@ -32,8 +32,7 @@ def test_20_7_the_besieged_may_join() -> None:
     assert draws(t, "carthage") == expected
 
 
-@pytest.mark.rule("H07-20.7a")
-@pytest.mark.rule("H07-20.7d")
+@pytest.mark.rule("H07-20.7a", "H07-20.7d")
 def test_20_7_without_a_sortie_those_inside_play_no_part() -> None:
     t = relief(" hannibal")
     t.carthage("pass")
@@ -59,8 +58,7 @@ def test_20_7_among_equals_the_relief_general_commands() -> None:
     assert state(t).rules.generals[general].id == "mago"
 
 
-@pytest.mark.rule("H07-20.7a")
-@pytest.mark.rule("H07-20.4")
+@pytest.mark.rule("H07-20.7a", "H07-20.4")
 @pytest.mark.ruling("R-067")
 def test_20_7_a_city_without_siege_points_is_not_besieged() -> None:
     text = SIEGE.format(inside="").replace(", siege 2", "")
@@ -104,8 +102,7 @@ def beaten(die: int = 1) -> Table:
     return t.die(1, die)
 
 
-@pytest.mark.rule("H07-14.12a")
-@pytest.mark.rule("H07-10.10b")
+@pytest.mark.rule("H07-14.12a", "H07-10.10b")
 @pytest.mark.ruling("R-037")
 def test_14_12_the_table_displaces_nobody_while_the_sortie_lives() -> None:
     t = beaten(6).carthage("lose 5", "yes")
@@ -115,9 +112,7 @@ def test_14_12_the_table_displaces_nobody_while_the_sortie_lives() -> None:
     assert stands(t, "hasdrubal") == "new-carthage+"
 
 
-@pytest.mark.rule("H07-20.7e")
-@pytest.mark.rule("H07-15.4a")
-@pytest.mark.rule("H07-20.7c")
+@pytest.mark.rule("H07-20.7e", "H07-15.4a", "H07-20.7c")
 def test_20_7_only_the_sortie_goes_back_inside() -> None:
     t = beaten()
     assert t.prompt == printed("You lose 2 CUs. How many of them at New Carthage?")
@@ -129,8 +124,7 @@ def test_20_7_only_the_sortie_goes_back_inside() -> None:
     assert units(t, "carthage", "new-carthage") == 0
 
 
-@pytest.mark.rule("H07-20.7e")
-@pytest.mark.rule("H07-20.7c")
+@pytest.mark.rule("H07-20.7e", "H07-20.7c")
 @pytest.mark.ruling("R-068")
 def test_20_7_the_sortie_may_retreat_with_the_relief() -> None:
     t = beaten()
@@ -139,9 +133,7 @@ def test_20_7_the_sortie_may_retreat_with_the_relief() -> None:
     assert stands(t, "hasdrubal") == "salaria"
 
 
-@pytest.mark.rule("H07-16.2")
-@pytest.mark.rule("H07-20.7e")
-@pytest.mark.rule("H07-20.7c")
+@pytest.mark.rule("H07-16.2", "H07-20.7e", "H07-20.7c")
 @pytest.mark.ruling("R-056")
 def test_16_2_after_a_sortie_only_the_relief_withdraws() -> None:
     t = relief(" hasdrubal")

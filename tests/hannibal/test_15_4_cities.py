@@ -11,8 +11,7 @@ from punic.tables import printed
 from punic.test_refuge import beaten, besieged_tarentum
 
 
-@pytest.mark.rule("H07-15.2c")
-@pytest.mark.rule("H07-20.7e")
+@pytest.mark.rule("H07-15.2c", "H07-20.7e")
 @pytest.mark.ruling("R-119")
 def test_15_4_those_who_sortied_to_an_army_from_the_sea_stay_in_their_city() -> None:
     t = besieged_tarentum(2)
@@ -25,8 +24,7 @@ def test_15_4_those_who_sortied_to_an_army_from_the_sea_stay_in_their_city() -> 
     assert (t.where("varro"), t.where("paulus")) == ("pool", "inside tarentum")
 
 
-@pytest.mark.rule("H07-15.4b")
-@pytest.mark.rule("H07-15.4c")
+@pytest.mark.rule("H07-15.4b", "H07-15.4c")
 @pytest.mark.ruling("R-050")
 def test_15_4_the_city_takes_in_an_attacker_who_came_by_land() -> None:
     t = Board("capua: rome 2 varro, carthage 4")
@@ -36,8 +34,7 @@ def test_15_4_the_city_takes_in_an_attacker_who_came_by_land() -> None:
     assert (t.within(ROME, "capua"), t.where("varro")) == (2, "inside capua")
 
 
-@pytest.mark.rule("H07-15.4b")
-@pytest.mark.rule("H07-15.4c")
+@pytest.mark.rule("H07-15.4b", "H07-15.4c")
 @pytest.mark.ruling("R-051")
 def test_15_4_a_force_that_fits_goes_inside_whole_or_not_at_all() -> None:
     t = beaten(Board("capua: rome 2 varro"), ROME, "capua")

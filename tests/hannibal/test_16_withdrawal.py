@@ -51,9 +51,7 @@ def test_16_1_the_defender_may_stop_it() -> None:
     assert t.options == ["initiative", "done"]
 
 
-@pytest.mark.rule("H07-16.1b")
-@pytest.mark.rule("H07-16.2")
-@pytest.mark.rule("H07-16.3d")
+@pytest.mark.rule("H07-16.1b", "H07-16.2", "H07-16.3d")
 def test_16_1_a_roll_above_the_rating_stops_nothing() -> None:
     t = rhone()
     t.rome("withdraw").die(1)
@@ -128,8 +126,7 @@ def test_16_1_an_attacker_without_cards_loses_before_he_can_withdraw() -> None:
     assert "Rome has no battle card left to attack with." in t.log
 
 
-@pytest.mark.rule("H07-16.2")
-@pytest.mark.rule("H07-15.5c")
+@pytest.mark.rule("H07-16.2", "H07-15.5c")
 def test_16_2_casualties_but_no_retreat_table_and_no_politics() -> None:
     text = """
         rhone: rome 9 nero, carthage 9 mago
@@ -161,10 +158,7 @@ def test_16_2_before_the_first_round_there_are_no_casualties() -> None:
     assert units(t, "rome", "nemausus") == 4
 
 
-@pytest.mark.rule("H07-16.3a")
-@pytest.mark.rule("H07-16.3c")
-@pytest.mark.rule("H07-16.3d")
-@pytest.mark.rule("H07-16.3e")
+@pytest.mark.rule("H07-16.3a", "H07-16.3c", "H07-16.3d", "H07-16.3e")
 @pytest.mark.ruling("R-055")
 def test_16_3_the_original_defender_chooses_among_open_spaces() -> None:
     t = defender_leads()
@@ -219,8 +213,7 @@ def test_16_3_not_over_a_pass() -> None:
     assert t.why_not("carthage", "withdraw") == why
 
 
-@pytest.mark.rule("H07-16.3b")
-@pytest.mark.rule("HPX-11.7.B")
+@pytest.mark.rule("H07-16.3b", "HPX-11.7.B")
 def test_16_3_not_by_sea() -> None:
     text = "massilia: carthage, rome 4 nero, carthage 3 mago"
     t = battle(text, "rome", "massilia", "rome", landed=True)
@@ -239,8 +232,7 @@ def test_16_3_not_back_onto_an_enemy_marker() -> None:
     assert t.why_not("rome", "withdraw") == why
 
 
-@pytest.mark.rule("H07-16.2")
-@pytest.mark.rule("HPX-11.7.B")
+@pytest.mark.rule("H07-16.2", "HPX-11.7.B")
 @pytest.mark.ruling("R-056")
 def test_16_2_those_who_sallied_go_back_inside() -> None:
     text = "new-carthage: carthage 2 mago, rome 5 nero, siege 2"
@@ -255,8 +247,7 @@ def test_16_2_those_who_sallied_go_back_inside() -> None:
     )
 
 
-@pytest.mark.rule("H07-16.2")
-@pytest.mark.rule("H07-20.6a")
+@pytest.mark.rule("H07-16.2", "H07-20.6a")
 def test_16_2_besiegers_who_withdraw_lift_the_siege() -> None:
     text = """
         new-carthage: carthage 2 mago, rome 5 nero, siege 2
@@ -318,8 +309,7 @@ def test_C30_those_who_withdraw_take_a_siege_train_that_is_alone() -> None:
 
 
 @pytest.mark.rule("H07-24-FABIUS-a")
-@pytest.mark.ruling("R-120")
-@pytest.mark.ruling("R-057")
+@pytest.mark.ruling("R-120", "R-057")
 def test_24_fabius_does_not_withdraw_out_of_italy() -> None:
     text = """
         pisae: rome 4 fabius, carthage 3 mago

@@ -29,8 +29,7 @@ def test_17_3_no_elephants_no_charge() -> None:
     assert charge(carthage="8 mago").ask.prompt == "deal-battle"
 
 
-@pytest.mark.rule("H07-17.3b")
-@pytest.mark.rule("H07-17.4")
+@pytest.mark.rule("H07-17.3b", "H07-17.4")
 def test_17_4_success_costs_rome_a_card_for_each_elephant() -> None:
     t = charge()
     t.carthage("charge").die(3)
@@ -53,9 +52,7 @@ def test_14_11_an_attacker_whose_cards_all_fell_to_a_charge_loses_without_casual
     assert (units(t, "rome", "rhone"), units(t, "carthage", "rhone")) == (1, 8)
 
 
-@pytest.mark.rule("H07-17.3b")
-@pytest.mark.rule("H07-17.3d")
-@pytest.mark.rule("H07-17.2a")
+@pytest.mark.rule("H07-17.3b", "H07-17.3d", "H07-17.2a")
 def test_17_3_a_failed_charge_has_no_effect() -> None:
     t = charge()
     t.carthage("charge").die(2)
@@ -75,8 +72,7 @@ def test_17_3_without_a_roman_general_only_a_one_fails(die: int, cards: str) -> 
     assert draws(deal_any(t), "rome").startswith(cards)
 
 
-@pytest.mark.rule("H07-C42")
-@pytest.mark.rule("H07-14.1f")
+@pytest.mark.rule("H07-C42", "H07-14.1f")
 @pytest.mark.ruling("R-092")
 def test_c42_fright_costs_two_cards_after_the_limit() -> None:
     text = "rhone: rome 4 nero, carthage 18 e3 hannibal\nrome hand: 42"

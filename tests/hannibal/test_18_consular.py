@@ -10,8 +10,7 @@ from punic.tables import printed
 from punic.test_consuls import FIVE, consul, takes
 
 
-@pytest.mark.rule("H07-18.1a")
-@pytest.mark.rule("H07-13.2b")
+@pytest.mark.rule("H07-18.1a", "H07-13.2b")
 def test_18_1_not_to_avoid_battle() -> None:
     board = "tarraco: rome 8 varro\nconsuls: varro\ndertosa: carthage 8 hannibal"
     t = hold("carthage", "1", board).carthage("play 1 move", "take 8", "move tarraco")
@@ -52,8 +51,7 @@ def test_18_1_attrition_is_no_offence() -> None:
     assert units(t, "rome", "tarraco") == 4
 
 
-@pytest.mark.rule("H07-18.1c")
-@pytest.mark.rule("H07-10.7c")
+@pytest.mark.rule("H07-18.1c", "H07-10.7c")
 @pytest.mark.ruling("R-199")
 def test_18_1_no_consul_goes_inside_and_leaves_his_colleague_too_few() -> None:
     board = "rome: rome {} varro marcellus\nconsuls: varro marcellus"

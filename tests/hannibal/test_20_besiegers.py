@@ -10,8 +10,7 @@ from punic.tables import table
 from punic.test_besiegers import ROMES_TURN, points, relief
 
 
-@pytest.mark.rule("H07-20.3a")
-@pytest.mark.rule("H07-20.2a")
+@pytest.mark.rule("H07-20.3a", "H07-20.2a")
 def test_20_3_a_subordinate_besieges_with_his_own_ability() -> None:
     lines = "gades: rome 8 varro marcellus\nconsuls: varro\nproconsul: marcellus\nrome hand: 33"
     t = table(ROMES_TURN + lines)
@@ -21,8 +20,7 @@ def test_20_3_a_subordinate_besieges_with_his_own_ability() -> None:
     assert units(t, "rome", "gades") == 8
 
 
-@pytest.mark.rule("H07-20.3b")
-@pytest.mark.rule("H07-20.2a")
+@pytest.mark.rule("H07-20.3b", "H07-20.2a")
 def test_20_3_the_rest_of_the_army_may_still_act() -> None:
     lines = "gades: rome 9 varro marcellus\nconsuls: varro\nproconsul: marcellus\nrome hand: 33"
     t = table(ROMES_TURN + lines)
@@ -33,8 +31,7 @@ def test_20_3_the_rest_of_the_army_may_still_act() -> None:
     assert stands(t, "marcellus") == "gades"
 
 
-@pytest.mark.rule("H07-20.7c")
-@pytest.mark.rule("H07-20.7d")
+@pytest.mark.rule("H07-20.7c", "H07-20.7d")
 def test_20_7_a_general_inside_commands_if_he_sorties_and_outranks() -> None:
     offices = "consuls: marcellus\nproconsul: nero"
     t = relief("2 marcellus", offices).rome("sortie")

@@ -19,9 +19,7 @@ def test_20_2_the_table() -> None:
     assert [siege_result(table, die) for die in (-1, 0, 7)] == [(0, 1), (0, 1), (2, 0)]
 
 
-@pytest.mark.rule("H07-20.2a")
-@pytest.mark.rule("H07-20.8a")
-@pytest.mark.rule("H07-20.8c")
+@pytest.mark.rule("H07-20.2a", "H07-20.8a", "H07-20.8c")
 def test_20_8_three_points_take_the_city_and_those_inside() -> None:
     t = Board("new-carthage: rome 5 nero, inside 2")
     besiege(t, "nero", "new-carthage", 4)
@@ -91,8 +89,7 @@ def test_24_marcellus_adds_one_with_a_campaign_card_to_a_siege_only() -> None:
     assert t.points_against("averni") == 1
 
 
-@pytest.mark.rule("H07-C64a")
-@pytest.mark.rule("H07-C64c")
+@pytest.mark.rule("H07-C64a", "H07-C64c")
 def test_C64_a_truce_bars_sieges_but_not_the_subjugation_of_neutral_tribes() -> None:
     t = Board("gades: rome 5 nero\nboii: rome 5 varro\naverni: rome 5 paulus\neffects: truce")
     barred = printed("a truce bars all sieges; only neutral tribes are subjugated [truce.ban]")

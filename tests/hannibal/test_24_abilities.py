@@ -71,8 +71,7 @@ def test_24_a_battle_does() -> None:
     assert holder(t, "thubursicu") == "rome"
 
 
-@pytest.mark.rule("H07-24-HANNO-b")
-@pytest.mark.rule("H07-24a")
+@pytest.mark.rule("H07-24-HANNO-b", "H07-24a")
 def test_24_neither_cities_nor_as_a_subordinate() -> None:
     t = march("carthage", "zama: carthage 5 hanno\nutica: rome", "take 5", "move thabraca")
     t.carthage("move utica")
@@ -184,8 +183,7 @@ def naval(t: Table) -> str:
     return next(line for line in t.log if line.startswith("Naval combat"))
 
 
-@pytest.mark.rule("H07-24a")
-@pytest.mark.rule("H07-11.6a")
+@pytest.mark.rule("H07-24a", "H07-11.6a")
 def test_24_mago_takes_one_off_the_naval_roll() -> None:
     t = march("carthage", "dianium: carthage 4 mago", "take 4", "sail saguntum").die(2)
     assert naval(t) == "Naval combat: 2 -1 Mago, in all 1: arrives."
@@ -195,8 +193,7 @@ def test_24_mago_takes_one_off_the_naval_roll() -> None:
     assert naval(t) == "Naval combat: 2, in all 2: returns.", "not as a subordinate"
 
 
-@pytest.mark.rule("H07-24a")
-@pytest.mark.rule("H07-8.2a")
+@pytest.mark.rule("H07-24a", "H07-8.2a")
 @pytest.mark.parametrize(("where", "rating"), [("gades", 2), ("dertosa", 2), ("massilia", 3)])
 def test_24_p_scipio_is_quicker_in_spain(where: str, rating: int) -> None:
     t = hold("rome", "5 30", f"{where}: rome 4 p-scipio")
@@ -207,8 +204,7 @@ def test_24_p_scipio_is_quicker_in_spain(where: str, rating: int) -> None:
 # --- Marcellus, Scipio Africanus --------------------------------------------------------------
 
 
-@pytest.mark.rule("H07-24a")
-@pytest.mark.rule("H07-24-MARCELLUS")
+@pytest.mark.rule("H07-24a", "H07-24-MARCELLUS")
 @pytest.mark.ruling("R-074")
 @pytest.mark.parametrize(("card", "points"), [("37", 2), ("1", 1)])
 def test_24_marcellus_besieges_better_with_a_campaign_card(card: str, points: int) -> None:
@@ -251,8 +247,7 @@ def test_24_nero_marches_three_spaces_about_a_voyage() -> None:
     assert offered(t, "move") == []
 
 
-@pytest.mark.rule("H07-24-NERO-b")
-@pytest.mark.rule("H07-11.4a")
+@pytest.mark.rule("H07-24-NERO-b", "H07-11.4a")
 def test_24_nero_sails_twice() -> None:
     t = event("rome", "37", "neapolis: rome 5 nero\nrome: rome 5 varro", "activate nero", "take 5")
     t.rome("sail lilybaeum", "sail cosa")
@@ -262,8 +257,7 @@ def test_24_nero_sails_twice() -> None:
     assert offered(t, "sail") == [], "both voyages were one army's"
 
 
-@pytest.mark.rule("H07-24a")
-@pytest.mark.rule("H07-10.12")
+@pytest.mark.rule("H07-24a", "H07-10.12")
 def test_24_nero_as_a_subordinate_has_four_points() -> None:
     board = "capua: rome 5 varro nero"
     t = event("rome", "37", board, "activate varro", "bring nero", "take 5")

@@ -164,8 +164,7 @@ def test_a_line_is_read_from_the_table() -> None:
     assert battle_outlook(s, frame) == outlook(s.rules, rome, carthage)
 
 
-@pytest.mark.rule("H07-17.4")
-@pytest.mark.rule("H07-17.5")
+@pytest.mark.rule("H07-17.4", "H07-17.5")
 @pytest.mark.parametrize(("die", "rome", "carthage"), [(6, 2, 0), (2, 0, 0), (1, 0, 1)])
 def test_once_the_charge_is_over_it_counts_as_it_fell(die: int, rome: int, carthage: int) -> None:
     t = battle("rhone: rome 9 nero, carthage 8 e2 mago", "rome", "rhone", "nemausus")

@@ -33,8 +33,7 @@ def test_18_1_a_consul_does_not_take_the_cus_of_his_colleague_inside() -> None:
     assert units(t, "rome", "rome+") == 5
 
 
-@pytest.mark.rule("H07-18.1a")
-@pytest.mark.rule("H07-20.2a")
+@pytest.mark.rule("H07-18.1a", "H07-20.2a")
 @pytest.mark.ruling("R-199")
 @pytest.mark.parametrize(("said", "dice", "taken"), [("besiege", (4,), 3), ("stop", (), 4)])
 def test_18_1_a_consul_takes_what_his_colleague_neither_needs_nor_has_used_up(
@@ -48,8 +47,7 @@ def test_18_1_a_consul_takes_what_his_colleague_neither_needs_nor_has_used_up(
     assert stands(t, "marcellus") == "saguntum"
 
 
-@pytest.mark.rule("H07-18.1b")
-@pytest.mark.rule("H07-20.3b")
+@pytest.mark.rule("H07-18.1b", "H07-20.3b")
 def test_18_1_cus_that_besieged_are_left_behind_as_well() -> None:
     board = "consuls: marcellus\nproconsul: nero\nsaguntum: carthage, rome 6 marcellus nero"
     t = event("rome", "37", board, "activate nero", "take 0", "besiege").die(4)
@@ -100,8 +98,7 @@ def test_10_11_who_sortied_has_fought() -> None:
     assert "activate varro" not in t.options
 
 
-@pytest.mark.rule("H07-10.11c")
-@pytest.mark.rule("H07-C7a")
+@pytest.mark.rule("H07-10.11c", "H07-C7a")
 @pytest.mark.ruling("R-108")
 def test_10_11_the_weariest_cus_are_lost_first() -> None:
     board = "tarraco: carthage 2 hannibal\nnarbo: carthage 2 mago"
@@ -125,8 +122,7 @@ def test_10_10_an_army_that_comes_out_of_its_city_displaces() -> None:
     assert stands(t, "scipio-africanus") == "gades", "no CU came out"
 
 
-@pytest.mark.rule("H07-10.10a")
-@pytest.mark.rule("H07-12.8c")
+@pytest.mark.rule("H07-10.10a", "H07-12.8c")
 def test_12_8_who_stays_outside_alone_gives_way_to_the_interceptors() -> None:
     board = """
         consuls: varro
@@ -144,8 +140,7 @@ def test_12_8_who_stays_outside_alone_gives_way_to_the_interceptors() -> None:
     assert "Varro is displaced." in t.log
 
 
-@pytest.mark.rule("H07-10.10a")
-@pytest.mark.rule("H07-12.5a")
+@pytest.mark.rule("H07-10.10a", "H07-12.5a")
 def test_12_5_so_they_do_where_the_fleet_sinks() -> None:
     board = """
         dertosa: free, carthage 3 hasdrubal
@@ -226,10 +221,8 @@ def test_c41_sends_nobody_back_into_ones_own_army() -> None:
 # --- cards ------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("H07-C59")
-@pytest.mark.rule("H07-C6")
-@pytest.mark.ruling("R-077")
-@pytest.mark.ruling("R-205")
+@pytest.mark.rule("H07-C59", "H07-C6")
+@pytest.mark.ruling("R-077", "R-205")
 def test_c6_may_be_played_after_the_last_card_was_taken() -> None:
     t = battle(
         """

@@ -45,8 +45,7 @@ def test_the_ship_opens_the_sea(number: int, sails: bool) -> None:
     assert bool(offered(t, "sail")) == sails
 
 
-@pytest.mark.rule("HPX-2.4.A-a")
-@pytest.mark.rule("HPX-5.2.C2-b")
+@pytest.mark.rule("HPX-2.4.A-a", "HPX-5.2.C2-b")
 def test_infantry_raises_troops() -> None:
     assert {found.ops for found in rules().cards if found.troops} == {3}
     t = hold("carthage", "1 54", "new-carthage: carthage 2 hasdrubal")

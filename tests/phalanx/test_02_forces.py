@@ -72,8 +72,7 @@ DICTATOR = """
 """
 
 
-@pytest.mark.rule("HPX-2.3.C3-a")
-@pytest.mark.rule("HPX-2.3.C3-c")
+@pytest.mark.rule("HPX-2.3.C3-a", "HPX-2.3.C3-c")
 @pytest.mark.ruling("R-155")
 def test_a_dictator_takes_what_he_likes() -> None:
     t = march("rome", DICTATOR, "activate fabius", "leave nero")

@@ -39,8 +39,7 @@ def checked(s: HannibalState) -> HannibalState:
     return s
 
 
-@pytest.mark.rule("HPX-5.5")
-@pytest.mark.rule("HPX-6.2")
+@pytest.mark.rule("HPX-5.5", "HPX-6.2")
 @pytest.mark.ruling("R-201")
 def test_6_2_the_lower_side_pays_in_the_last_turn_too() -> None:
     s = Board("turn: 9").s
@@ -63,8 +62,7 @@ def made_up(*rows: dict[str, Any], turn: int = 9) -> HannibalState:
 SICILY = {"side": "rome", "how": "sicily", "text": "Rome holds Sicily.", "rule": "S 1"}
 
 
-@pytest.mark.rule("HPX-4.2")
-@pytest.mark.rule("HPX-6.2")
+@pytest.mark.rule("HPX-4.2", "HPX-6.2")
 def test_6_2_goals_of_the_end() -> None:
     goal = {**SICILY, "side": "carthage", "when": "end", "provinces": ["sicilia", "idubeda"]}
     s = checked(made_up(goal))

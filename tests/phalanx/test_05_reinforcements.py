@@ -117,8 +117,7 @@ def sixth_year(lines: str = "capua: rome 8 nero") -> Table:
 
 
 @pytest.mark.rule("HPX-13.4")
-@pytest.mark.ruling("R-142")
-@pytest.mark.ruling("R-197")
+@pytest.mark.ruling("R-142", "R-197")
 def test_13_4_scipio_may_arrive_inside_roma_which_has_room() -> None:
     t = sixth_year()
     assert [option for option in t.options if option.startswith("reinforce")] == ["reinforce rome+"]

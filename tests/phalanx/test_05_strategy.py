@@ -9,8 +9,7 @@ from delenda.punic.state import CARTHAGE
 from punic.hand import hold, holders, state
 
 
-@pytest.mark.rule("HPX-5.2.C1")
-@pytest.mark.rule("HPX-15.1-C68")
+@pytest.mark.rule("HPX-5.2.C1", "HPX-15.1-C68")
 def test_a_shortage_of_men_bars_helmets() -> None:
     board = "capua: rome 6 varro\nconsuls: varro"
     t = hold("carthage", "68 5", board, enemy="44 3", options="cards-74")

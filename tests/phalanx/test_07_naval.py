@@ -83,8 +83,7 @@ def symbols(t: Table, general: str, origin: str, target: str, cus: int) -> tuple
     return total(DOTS, s, combat, cus)[0], total(DIAMONDS, s, combat, cus)[0]
 
 
-@pytest.mark.rule("HPX-7.3.B-EX1")
-@pytest.mark.rule("HPX-7.3.B-c")
+@pytest.mark.rule("HPX-7.3.B-EX1", "HPX-7.3.B-c")
 @pytest.mark.ruling("R-132")
 @pytest.mark.parametrize(
     ("die", "result"), [(1, 6), (2, 6), (3, 6), (4, 6), (5, "returns"), (6, "sunk")]
@@ -170,8 +169,7 @@ def test_each_event_is_a_dot_while_it_is_in_effect(effect: str) -> None:
 
 
 @pytest.mark.rule("HPX-7.3.B-e")
-@pytest.mark.ruling("R-133")
-@pytest.mark.ruling("R-158")
+@pytest.mark.ruling("R-133", "R-158")
 def test_the_city_of_syracusae_alone_is_no_dot() -> None:
     t = hold("carthage", "1 35", "dianium: carthage 5 hannibal\nsyracuse: carthage", enemy="36")
     assert symbols(t, "hannibal", "dianium", "dertosa", 3) == (0, 0)
@@ -187,8 +185,7 @@ def test_7_3_the_dot_of_syracusae_outlives_the_loss_of_the_city() -> None:
     assert symbols(t, "hannibal", "dianium", "dertosa", 3) == (1, 0)
 
 
-@pytest.mark.rule("HPX-7.3.B-c")
-@pytest.mark.rule("HPX-7.3.B-a")
+@pytest.mark.rule("HPX-7.3.B-c", "HPX-7.3.B-a")
 def test_the_odds_are_those_of_the_die() -> None:
     for start in ("icosium: carthage 3 hannibal", "dertosa: carthage 1 mago"):
         t = march("carthage", start, "take 1")

@@ -24,8 +24,7 @@ def landed(board: str = LANDING, step: str = "sail tarentum") -> Table:
     return t.carthage("intercept hasdrubal", "take 5").die(1)
 
 
-@pytest.mark.rule("HPX-8b")
-@pytest.mark.rule("HPX-8c")
+@pytest.mark.rule("HPX-8b", "HPX-8c")
 @pytest.mark.ruling("R-134")
 def test_8_a_landing_army_that_stays_may_put_some_inside_its_city() -> None:
     t = landed()

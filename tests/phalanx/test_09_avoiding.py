@@ -49,8 +49,7 @@ def test_9_1_generals_without_cus_go_together() -> None:
     assert stack(t, "carthage", "toletum", "hasdrubal", "mago") == 0
 
 
-@pytest.mark.rule("HPX-9.1a")
-@pytest.mark.rule("HPX-9.1b")
+@pytest.mark.rule("HPX-9.1a", "HPX-9.1b")
 @pytest.mark.ruling("R-165")
 def test_9_1_who_must_stay_without_cus_keeps_all_from_going() -> None:
     t = enter("0 hannibal h-gisgo")
@@ -107,8 +106,7 @@ def test_9_3_cus_inside_the_city_do_not_prevent_a_pursuit() -> None:
     assert t.options == ["pursue", "halt"]
 
 
-@pytest.mark.rule("HPX-9.3a")
-@pytest.mark.rule("HPX-7.2.F")
+@pytest.mark.rule("HPX-9.3a", "HPX-7.2.F")
 @pytest.mark.parametrize("choice", ["yes", "no"])
 def test_9_3_a_single_cu_left_behind_is_overrun_for_a_pursuit(choice: str) -> None:
     t = enter("5 hasdrubal").carthage("avoid hasdrubal", "take 4").die(1)

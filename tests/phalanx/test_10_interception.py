@@ -103,8 +103,7 @@ def test_10_3_not_where_a_battle_was_due() -> None:
     assert any("Rome attacks with 6 CUs against 12 CUs" in line for line in t.log)
 
 
-@pytest.mark.rule("HPX-10.3b")
-@pytest.mark.rule("HPX-8c")
+@pytest.mark.rule("HPX-10.3b", "HPX-8c")
 @pytest.mark.ruling("R-134")
 def test_10_3_a_landing_army_goes_back_as_a_whole() -> None:
     board = "rome: rome 4 nero\nheraclea: carthage 5 hasdrubal"

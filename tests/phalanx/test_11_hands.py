@@ -110,8 +110,7 @@ GISGO = """
 """
 
 
-@pytest.mark.rule("HPX-11.4.A-a")
-@pytest.mark.rule("HPX-11.4.A-EX1")
+@pytest.mark.rule("HPX-11.4.A-a", "HPX-11.4.A-EX1")
 def test_11_4_a_example_an_interception_where_a_battle_was_due_gives_no_card() -> None:
     t = march("rome", GISGO, "take 8", "move salaria")
     t.carthage("intercept hannibal", "take 5", "intercept mago", "take 3", "done").die(1, 1)

@@ -43,8 +43,7 @@ def read(t: Table) -> str:
 # --- casualties -------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("HPX-11.9a")
-@pytest.mark.rule("HPX-11.9-EX1")
+@pytest.mark.rule("HPX-11.9a", "HPX-11.9-EX1")
 def test_11_9_example_four_cards_against_three_and_a_five_cost_one_cu_each() -> None:
     t = fought("8 nero", "8 mago", rounds=4)
     assert [len(pile) for pile in the_battle(t).played] == [3, 4]
@@ -100,8 +99,7 @@ def test_11_9_the_winning_general_without_cus_is_not_displaced() -> None:
     assert (units(t, "carthage", "rhone"), stands(t, "mago")) == (0, "rhone")
 
 
-@pytest.mark.rule("HPX-11.9b")
-@pytest.mark.rule("HPX-11.8")
+@pytest.mark.rule("HPX-11.9b", "HPX-11.8")
 @pytest.mark.ruling("R-173")
 def test_11_9_who_disengages_with_his_last_cu_is_displaced_as_the_loser() -> None:
     text = RHONE.format(rome="1 nero", carthage="6 mago")
@@ -196,8 +194,7 @@ def test_11_10_a_out_of_cards_the_last_round_reads_the_die(
 
 
 @pytest.mark.rule("HPX-11.10.A-c")
-@pytest.mark.ruling("R-140")
-@pytest.mark.ruling("R-172")
+@pytest.mark.ruling("R-140", "R-172")
 def test_11_10_a_where_no_card_was_played_the_die_costs_nothing() -> None:
     text = RHONE.format(rome="8 nero", carthage="1") + "    rome hand: 59\n"
     t = deal(battle(text, "carthage", "rhone", "druentia"), "probe", "+left +right")

@@ -127,8 +127,7 @@ def test_11_7_a_only_a_success_is_cancelled() -> None:
     assert t.seat == "carthage"
 
 
-@pytest.mark.rule("HPX-11.6.B")
-@pytest.mark.rule("HPX-2.3.C1-a")
+@pytest.mark.rule("HPX-11.6.B", "HPX-2.3.C1-a")
 @pytest.mark.ruling("R-206")
 def test_11_6_b_without_a_general_only_an_envelopment_gives_the_initiative() -> None:
     text = RHONE.replace("carthage 3 mago", "carthage 6")

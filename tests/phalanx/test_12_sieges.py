@@ -118,8 +118,7 @@ def test_rome_rolls_the_red_die_and_carthage_the_white() -> None:
     assert die_of(Board("capua: carthage 5 mago"), "mago", "capua") == "white"
 
 
-@pytest.mark.rule("HPX-12.2a")
-@pytest.mark.rule("HPX-2.1.C-a")
+@pytest.mark.rule("HPX-12.2a", "HPX-2.1.C-a")
 @pytest.mark.parametrize("city", ["rome", "carthage", "syracuse"])
 def test_a_large_city_takes_the_white_die(city: str) -> None:
     t = Board(f"{city}: carthage, rome 5 nero")
@@ -128,8 +127,7 @@ def test_a_large_city_takes_the_white_die(city: str) -> None:
     assert die_of(t, "mago", city) == "white"
 
 
-@pytest.mark.rule("HPX-2.1.D")
-@pytest.mark.rule("HPX-12.2a")
+@pytest.mark.rule("HPX-2.1.D", "HPX-12.2a")
 def test_tribes_are_subjugated_with_the_red_die() -> None:
     t = Board("aquitani: carthage 5 mago")
     assert die_of(t, "mago", "aquitani") == "red"
@@ -192,8 +190,7 @@ def test_the_odds_are_those_of_the_die() -> None:
 # --- 12.4 -------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("HPX-12.4a")
-@pytest.mark.rule("HPX-12.4c")
+@pytest.mark.rule("HPX-12.4a", "HPX-12.4c")
 @pytest.mark.parametrize("city", ["rome", "syracuse"])
 def test_the_castle_costs_a_cu_and_cancels_the_triangle(city: str) -> None:
     t = besiege(Board(f"{city}: carthage 9 hannibal"), "hannibal", city, 6)
@@ -208,8 +205,7 @@ def test_without_a_castle_the_triangle_counts() -> None:
     assert (t.points_against("syracuse"), t.rome_at("syracuse")) == (1, 9), "a Carthaginian marker"
 
 
-@pytest.mark.rule("HPX-12.4b")
-@pytest.mark.rule("HPX-12.4c")
+@pytest.mark.rule("HPX-12.4b", "HPX-12.4c")
 def test_crossed_swords_are_for_marcellus() -> None:
     t = besiege(Board("gades: rome 5 marcellus"), "marcellus", "gades", 1, card=MAJOR_CAMPAIGN)
     assert (t.points_against("gades"), t.rome_at("gades")) == (2, 5)

@@ -33,8 +33,7 @@ def test_the_deck_runs_to_64_to_74_or_to_90() -> None:
     assert ids("cards-74 cards-90") == whole
 
 
-@pytest.mark.rule("HPX-14.1a")
-@pytest.mark.rule("HPX-15.1-C9a")
+@pytest.mark.rule("HPX-14.1a", "HPX-15.1-C9a")
 @pytest.mark.parametrize("options", ["", "cards-74", "cards-90"])
 def test_9b_is_set_aside(options: str) -> None:
     s = begun(options)

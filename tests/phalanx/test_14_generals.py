@@ -85,8 +85,7 @@ def test_14_4_romans_who_are_alone_are_displaced() -> None:
         assert t.where("nero") == "pool"
 
 
-@pytest.mark.rule("HPX-14.4.B-a")
-@pytest.mark.rule("HPX-11.10.D-a")
+@pytest.mark.rule("HPX-14.4.B-a", "HPX-11.10.D-a")
 def test_14_4_a_lone_roman_whom_the_beaten_come_upon_is_displaced() -> None:
     board = "rhone: rome 8 nero, carthage 6 mago\ndruentia: carthage, rome 0 varro"
     with playing(GAME, options="killed-in-action"):
@@ -160,9 +159,7 @@ def test_14_9_the_original_game_excludes_what_came_later(other: str) -> None:
         HANNIBAL_PHALANX.configured("218bc", ("original", other))
 
 
-@pytest.mark.rule("HPX-15.2.A-Hanno")
-@pytest.mark.rule("HPX-15.2.A-Mago")
-@pytest.mark.rule("HPX-15.2.B-Nero")
+@pytest.mark.rule("HPX-15.2.A-Hanno", "HPX-15.2.A-Mago", "HPX-15.2.B-Nero")
 @pytest.mark.parametrize(
     ("name", "told"),
     [
@@ -213,8 +210,7 @@ def test_2_2_there_is_one_dictator_a_game() -> None:
     assert str(why_not_dictator(t.s, ROME)) == "there is one dictator in a game [PHX 2.2.C1]"
 
 
-@pytest.mark.rule("HPX-15.1-C80a")
-@pytest.mark.rule("HPX-2.2.C1")
+@pytest.mark.rule("HPX-15.1-C80a", "HPX-2.2.C1")
 def test_15_1_card_80_elects_him_once() -> None:
     lines = f"{BEHIND}    brundisium: free\n    beneventum: free\n    arpi: free\n"
     t = hold("rome", "80 1", lines, options="cards-90")

@@ -29,8 +29,7 @@ def test_mauretania_is_of_no_region_never_scores_and_is_wild() -> None:
     assert province.region not in ("italy", "spain", "africa")
 
 
-@pytest.mark.rule("HPX-14.5a")
-@pytest.mark.rule("HPX-15.1-C7")
+@pytest.mark.rule("HPX-14.5a", "HPX-15.1-C7")
 def test_hostile_tribes_fall_upon_who_enters_mauretania() -> None:
     t = march("carthage", "gades: carthage 9 hannibal", "take 9", "move abyla", enemy="7 36")
     assert t.seat == "rome"

@@ -41,8 +41,7 @@ def test_14_7_a_cu_for_each_of_four_cities() -> None:
 
 
 @pytest.mark.rule("HPX-14.7.A")
-@pytest.mark.ruling("R-144")
-@pytest.mark.ruling("R-194")
+@pytest.mark.ruling("R-144", "R-194")
 def test_14_7_with_fewer_cities_carthage_chooses_what_to_forgo() -> None:
     t = spring(f"{SPAIN}\ngades: rome")
     assert "pass" in t.options
@@ -84,8 +83,7 @@ def test_14_7_a_lost_capua_costs_a_cu() -> None:
     assert t.seat == "chance", "the elections follow"
 
 
-@pytest.mark.rule("HPX-5.1.C-c")
-@pytest.mark.rule("HPX-14.7.B")
+@pytest.mark.rule("HPX-5.1.C-c", "HPX-14.7.B")
 @pytest.mark.ruling("R-213")
 def test_14_7_rome_shut_in_with_all_generals_gets_nothing() -> None:
     shut_in = """

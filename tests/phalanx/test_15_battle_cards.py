@@ -61,8 +61,7 @@ def test_c59_comes_before_the_first_card_or_in_any_round() -> None:
     assert hand_of(t, "rome") == "frontal*5 left*1 probe*1"
 
 
-@pytest.mark.rule("HPX-15.1-C20")
-@pytest.mark.rule("HPX-13.1")
+@pytest.mark.rule("HPX-15.1-C20", "HPX-13.1")
 def test_c20_half_of_seven_is_three() -> None:
     t = rhone("rome hand: 20", carthage="5 mago").rome("respond 20")
     deal(t, "left*4 probe*3", "frontal +right").chance("draw-battle left left probe")
@@ -96,8 +95,7 @@ def test_c84_a_disengagement_and_its_cancelling() -> None:
     assert "Rome stops the withdrawal: 2, 2 or less was needed." in t.log
 
 
-@pytest.mark.rule("HPX-15.1-C84")
-@pytest.mark.rule("HPX-11.9a")
+@pytest.mark.rule("HPX-15.1-C84", "HPX-11.9a")
 def test_c84_the_casualties_are_rolled_by_the_winner_the_retreat_die_is_never_chosen() -> None:
     t = with_omen("carthage").carthage("attack right")
     assert t.options == [f"die {face}" for face in range(1, 7)]

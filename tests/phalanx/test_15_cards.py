@@ -169,8 +169,7 @@ def test_4_1_grain_shortage_ends_the_war_of_a_starved_rome(left: int, over: bool
 # --- 57, 58 -----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("HPX-15.1-C57")
-@pytest.mark.rule("HPX-15.1-C58")
+@pytest.mark.rule("HPX-15.1-C57", "HPX-15.1-C58")
 def test_c57_counsels_end_with_the_reshuffle_before_a_deal() -> None:
     discards = " ".join(str(number) for number in range(11, 65))
     lines = f"turn: 3\nphase: deal rome\ndiscards: {discards}"

@@ -99,8 +99,7 @@ def test_c76_removes_no_carthaginian_marker() -> None:
     assert t.seat == "carthage"
 
 
-@pytest.mark.rule("HPX-15.1-C76")
-@pytest.mark.rule("HPX-15.1-C78")
+@pytest.mark.rule("HPX-15.1-C76", "HPX-15.1-C78")
 @pytest.mark.ruling("R-183")
 @pytest.mark.parametrize("card", [76, 78])
 def test_c76_needs_a_victory(card: int) -> None:

@@ -63,8 +63,7 @@ def test_c66_one_army_of_five_cus_sails() -> None:
     assert t.why_not("rome", "sail messana").startswith("only one army of a campaign goes by sea")
 
 
-@pytest.mark.rule("HPX-15.1-C66")
-@pytest.mark.rule("HPX-7.1b")
+@pytest.mark.rule("HPX-15.1-C66", "HPX-7.1b")
 def test_c66_has_the_limits_of_a_campaign() -> None:
     board = "rome: rome 6 flaminius\npaestum: rome 0 varro"
     t = imperium(board, "activate flaminius", "take 6", "move capua", "move beneventum")

@@ -75,8 +75,7 @@ def test_c41_losses_and_overruns_stand_and_he_may_still_besiege() -> None:
     assert t.options == ["besiege", "stop"]
 
 
-@pytest.mark.rule("HPX-15.1-C41a")
-@pytest.mark.rule("HPX-15.1-C41b")
+@pytest.mark.rule("HPX-15.1-C41a", "HPX-15.1-C41b")
 def test_c41_two_points_are_his() -> None:
     t = march("carthage", "61", GADES, "take 5", *FAR[:2])
     assert t.seat == "carthage"
@@ -150,8 +149,7 @@ def test_c41_or_after_it_has_marched_on() -> None:
     assert stack(t, "rome", "rome", "nero") == 5, "the voyage took three points"
 
 
-@pytest.mark.rule("HPX-15.1-C41b")
-@pytest.mark.rule("HPX-15.1-C41a")
+@pytest.mark.rule("HPX-15.1-C41b", "HPX-15.1-C41a")
 def test_c41_a_fleet_that_came_far_by_land_goes_back_to_the_second_space() -> None:
     way = ("move terventum", "move praeneste", "move rome")
     t = march("rome", "63", "arpi: rome 5 nero", "take 5", *way).carthage("pass")

@@ -34,8 +34,7 @@ def test_c80_there_is_no_dictator_outside_the_play_area() -> None:
     assert stands(t, "nero") == "emporiae"
 
 
-@pytest.mark.rule("HPX-11.8")
-@pytest.mark.rule("HPX-15.1-C76")
+@pytest.mark.rule("HPX-11.8", "HPX-15.1-C76")
 @pytest.mark.ruling("R-183")
 def test_c78_who_let_the_enemy_get_away_is_not_victorious() -> None:
     board = "cannae: rome 8 nero\narpi: carthage 9 hannibal\nconsuls: nero"

@@ -41,5 +41,6 @@ def own_rows(game: str) -> frozenset[str]:
 
 def books_of(metafunc: pytest.Metafunc) -> list[str]:
     """Return the games whose books have the rules that a case cites."""
-    cited = {mark.args[0] for mark in metafunc.definition.iter_markers("rule")}
+    marks = metafunc.definition.iter_markers("rule")
+    cited = {row for mark in marks for row in mark.args}
     return [book.game for book in books() if book.has(cited)]

@@ -37,8 +37,7 @@ def intercepted(board: str = EBRO, general: str = "hasdrubal", cus: int = 8) -> 
 # --- when -------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("H07-12.1")
-@pytest.mark.rule("HPX-10.3a")
+@pytest.mark.rule("H07-12.1", "HPX-10.3a")
 def test_the_mover_fights_or_backs_up() -> None:
     t = intercepted()
     assert t.seat == "rome"
@@ -214,8 +213,7 @@ def test_all_who_were_declared_move_in() -> None:
     assert state(t).elephants == sorted([space(t, "tarraco"), space(t, "dertosa")])
 
 
-@pytest.mark.rule("H07-12.4f")
-@pytest.mark.rule("HPX-10.2a")
+@pytest.mark.rule("H07-12.4f", "HPX-10.2a")
 @pytest.mark.ruling("R-026")
 def test_ten_cus_at_most() -> None:
     t = march("emporiae: rome 6 nero\ndertosa: carthage 12 hasdrubal", "move tarraco")
@@ -230,10 +228,7 @@ def test_ten_cus_at_most() -> None:
 # --- the battle -------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("H07-12.4d")
-@pytest.mark.rule("H07-12.4e")
-@pytest.mark.rule("H07-12.6c")
-@pytest.mark.rule("HPX-11.4.A-a")
+@pytest.mark.rule("H07-12.4d", "H07-12.4e", "H07-12.6c", "HPX-11.4.A-a")
 def test_one_extra_card_and_the_mover_attacks_first() -> None:
     board = "emporiae: rome 6 nero\ndertosa: carthage 4 hasdrubal\nilerda: carthage 3 hannibal"
     t = march(board, "move tarraco").carthage("intercept hasdrubal", "take 4")

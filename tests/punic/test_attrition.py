@@ -55,8 +55,7 @@ def test_that_many_cus_die() -> None:
     assert t.log[0] == "Attrition at Arsa: Rome has 6 CUs, rolls 4 and loses 1 CU."
 
 
-@pytest.mark.rule("H07-21.2a")
-@pytest.mark.rule("HPX-5.3")
+@pytest.mark.rule("H07-21.2a", "HPX-5.3")
 def test_a_six_takes_an_elephant_first() -> None:
     t = roll(Board("arpi: carthage 6 e2 hannibal"), "arpi", 0, 6)
     assert t.options == ["lose-elephant 1", "lose-elephant 2"]
@@ -99,9 +98,7 @@ def test_hostile_tribes_have_their_own_column() -> None:
     assert (t.rome_at("averni"), t.value) == (0, Force((), 1, 0))
 
 
-@pytest.mark.rule("H07-21.1a")
-@pytest.mark.rule("H07-21.1b")
-@pytest.mark.rule("HPX-5.3")
+@pytest.mark.rule("H07-21.1a", "H07-21.1b", "HPX-5.3")
 def test_every_force_on_hostile_ground_rolls_once() -> None:
     t = Board("""
         new-carthage: rome 5 nero, inside 2 hasdrubal, siege 1
@@ -133,17 +130,14 @@ def test_no_roll_of_rome_changes_those_of_carthage(die: int) -> None:
     assert (t.is_over, t.carthage_at("aquitani"), t.within(CARTHAGE, "gades")) == (True, 3, 2)
 
 
-@pytest.mark.rule("H07-20.6c")
-@pytest.mark.rule("H07-21.1a")
-@pytest.mark.rule("HPX-5.3")
+@pytest.mark.rule("H07-20.6c", "H07-21.1a", "HPX-5.3")
 def test_winter_may_end_a_siege() -> None:
     t = Board("gades: rome 1 nero, siege 2").run(WinterAttrition()).die(6)
     assert (t.points_against("gades"), t.where("nero")) == (0, "gades")
     assert "The siege of Gades is lifted." in t.log
 
 
-@pytest.mark.rule("H07-C64b")
-@pytest.mark.rule("H07-C64f")
+@pytest.mark.rule("H07-C64b", "H07-C64f")
 def test_winter_comes_in_a_truce_and_sieges_stay() -> None:
     t = Board("gades: rome 5 nero, siege 2\neffects: truce").run(WinterAttrition())
     assert t.prompt == "Rome rolls for attrition of 5 CUs at Gades."
@@ -201,8 +195,7 @@ def test_an_event_may_call_for_attrition() -> None:
     assert units(t, "rome", "capua") == 4
 
 
-@pytest.mark.rule("HPX-5.3")
-@pytest.mark.rule("H07-21.2a")
+@pytest.mark.rule("HPX-5.3", "H07-21.2a")
 def test_any_other_row_leaves_the_choice() -> None:
     t = Board("arpi: carthage 6 e2 hannibal").run(WinterAttrition()).die(5)
     assert t.options == ["lose-elephant 0", "lose-elephant 1", "lose-elephant 2"]

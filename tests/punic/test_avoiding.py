@@ -104,8 +104,7 @@ def test_who_fails_to_slip_away_alone_pays_for_his_army() -> None:
     assert draws(deal_any(t.die(6)), "carthage").endswith("-1 failed to avoid battle.")
 
 
-@pytest.mark.rule("H07-10.10a")
-@pytest.mark.rule("H07-C30c")
+@pytest.mark.rule("H07-10.10a", "H07-C30c")
 def test_a_general_alone_drives_nobody_away() -> None:
     board = "acci: carthage 8 hannibal\nsalaria: rome 5 nero\nlaminium: free\n{}"
     t = march("carthage", board.format("toletum: free, train"), "take 8", "move salaria")
@@ -162,9 +161,7 @@ RING = """
 """
 
 
-@pytest.mark.rule("H07-13.2d")
-@pytest.mark.rule("H07-13.2e")
-@pytest.mark.rule("HPX-9.2")
+@pytest.mark.rule("H07-13.2d", "H07-13.2e", "HPX-9.2")
 def test_neither_enemies_nor_where_they_come_from() -> None:
     board = RING.replace("capua:", "terventum: free\n    capua:")
     t = march("rome", board, "take 8", "move terventum")
@@ -198,8 +195,7 @@ def test_nowhere_to_go_no_attempt() -> None:
     assert any("Rome attacks" in line for line in t.log)
 
 
-@pytest.mark.rule("H07-13.2f")
-@pytest.mark.rule("HPX-9.2")
+@pytest.mark.rule("H07-13.2f", "HPX-9.2")
 def test_no_unfriendly_tribe() -> None:
     board = "druentia: carthage 8 hannibal\nrhone: rome 3 nero"
     t = march("carthage", board, "take 8", "move rhone").rome("avoid nero", "take 3").die(1)

@@ -53,8 +53,7 @@ def test_a_tribe_may_still_be_subjugated() -> None:
     assert state(t).siege[state(t).rules.site_of[state(t).rules.board.space("averni")]] > 0
 
 
-@pytest.mark.rule("H07-12.5e")
-@pytest.mark.rule("HPX-10.3a")
+@pytest.mark.rule("H07-12.5e", "HPX-10.3a")
 def test_a_city_may_still_be_besieged() -> None:
     board = "saguntum: rome 5 nero\nazaila: carthage 4 hasdrubal"
     t = caught(board, "move dertosa").rome("back-up")
@@ -68,10 +67,8 @@ def test_a_city_may_still_be_besieged() -> None:
 LONE = "dertosa: carthage 0 mago\nemporiae: rome 6 nero"
 
 
-@pytest.mark.rule("H07-12.5f")
-@pytest.mark.rule("HPX-10.4")
-@pytest.mark.ruling("R-029")
-@pytest.mark.ruling("R-137")
+@pytest.mark.rule("H07-12.5f", "HPX-10.4")
+@pytest.mark.ruling("R-029", "R-137")
 @pytest.mark.parametrize(("choice", "where"), [("back-up", "dertosa"), ("stand", "-2")])
 def test_a_lone_general_backs_up_or_is_displaced(choice: str, where: str) -> None:
     t = march(LONE, "move tarraco", side="carthage").rome("intercept nero", "take 6").die(1)

@@ -228,8 +228,7 @@ def test_friendly_tribes_are_carthaginian_markers() -> None:
     assert t.control("boii") == t.control("insubrians") == "carthage"
 
 
-@pytest.mark.rule("H07-20.9c")
-@pytest.mark.rule("HPX-11.4.A-c")
+@pytest.mark.rule("H07-20.9c", "HPX-11.4.A-c")
 def test_a_friendly_tribe_is_worth_a_battle_card() -> None:
     t = battle("boii: carthage 3, rome 5 nero", "rome", "boii", "mutina")
     deal(t, "+frontal")

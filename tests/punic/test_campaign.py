@@ -37,8 +37,7 @@ def test_the_player_may_stop_early() -> None:
     assert t.seat == "rome"
 
 
-@pytest.mark.rule("H07-10.11b")
-@pytest.mark.rule("HPX-7.1c")
+@pytest.mark.rule("H07-10.11b", "HPX-7.1c")
 def test_each_finishes_before_the_next() -> None:
     board = "capua: rome 8 nero\nrome: rome 8 varro\nbeneventum: carthage 3"
     t = event("rome", "37", board, "activate nero", "take 8", "move beneventum")
@@ -54,8 +53,7 @@ RELAY = "gades: carthage 6 hannibal\nsalaria: carthage 0 mago"
 TO_SALARIA = ("take 6", "move malaca", "move acci", "move salaria", "stop")
 
 
-@pytest.mark.rule("H07-10.11c")
-@pytest.mark.rule("HPX-7.1b")
+@pytest.mark.rule("H07-10.11c", "HPX-7.1b")
 def test_cus_march_four_spaces_in_all() -> None:
     t = event("carthage", "37", RELAY, "activate hannibal", *TO_SALARIA, "activate mago", "take 6")
     assert t.prompt == "Mago with 6 CUs is in Salaria; 1 movement point left."
@@ -122,8 +120,7 @@ def test_a_subordinate_is_taken_on_by_another() -> None:
     assert t.prompt == "Hasdrubal with 4 CUs is in Salaria; 4 movement points left."
 
 
-@pytest.mark.rule("H07-10.11d")
-@pytest.mark.rule("HPX-7.1c")
+@pytest.mark.rule("H07-10.11d", "HPX-7.1c")
 def test_who_fought_is_used_up() -> None:
     board = "capua: rome 8 nero\nrome: rome 5 varro\nbeneventum: carthage 2"
     t = event("rome", "37", board, "activate nero", "take 8", "move beneventum")
@@ -223,9 +220,7 @@ def test_nor_taken_along_afterwards() -> None:
 SIEGE = "gades: rome 4 marcellus\nhispalis: rome 5 varro"
 
 
-@pytest.mark.rule("H07-10.11f")
-@pytest.mark.rule("H07-20.2e")
-@pytest.mark.rule("HPX-7.1d")
+@pytest.mark.rule("H07-10.11f", "H07-20.2e", "HPX-7.1d")
 def test_one_siege_of_each_place() -> None:
     t = event("rome", "37", SIEGE, "activate marcellus", "take 4", "besiege").die(4)
     t.rome("activate varro", "take 5", "move gades")
@@ -233,8 +228,7 @@ def test_one_siege_of_each_place() -> None:
     assert t.why_not("rome", "besiege") == told
 
 
-@pytest.mark.rule("H07-10.11g")
-@pytest.mark.rule("HPX-7.1d")
+@pytest.mark.rule("H07-10.11g", "HPX-7.1d")
 def test_one_beats_the_defenders_and_another_besieges() -> None:
     board = "hispalis: rome 8 marcellus\nmalaca: rome 3 varro\ngades: carthage 2"
     t = event("rome", "37", board, "activate marcellus", "take 8", "move gades")
@@ -267,8 +261,7 @@ def test_at_least_three_cus_are_used() -> None:
     assert t.prompt == "Marcellus with 5 CUs is in Gades; 4 movement points left."
 
 
-@pytest.mark.rule("H07-10.11d")
-@pytest.mark.rule("H07-18.1b")
+@pytest.mark.rule("H07-10.11d", "H07-18.1b")
 def test_a_consul_whose_cus_are_used_up_stays_with_them() -> None:
     board = "gades: rome 7 varro marcellus\nconsuls: varro\nproconsul: marcellus\nrome: rome 5 nero"
     t = event("rome", "33", board, "activate marcellus", "take 2", "besiege").die(4)

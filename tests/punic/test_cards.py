@@ -32,8 +32,7 @@ def test_operations_forfeit_the_event() -> None:
     assert force(t, "carthage", "carthage") == 1
 
 
-@pytest.mark.rule("H07-8.2a")
-@pytest.mark.rule("H07-8.2a-EX1")
+@pytest.mark.rule("H07-8.2a", "H07-8.2a-EX1")
 @pytest.mark.parametrize(
     ("card", "generals"),
     [(17, ["hannibal"]), (54, ["hannibal", "hasdrubal"]), (1, ["hannibal", "hasdrubal", "hanno"])],
@@ -69,8 +68,7 @@ def test_a_3_places_three_markers() -> None:
     assert {holder(t, name) for name in ("taurini", "verona", "mutina")} == {"rome"}
 
 
-@pytest.mark.rule("H07-8.2d")
-@pytest.mark.rule("H07-20.5a")
+@pytest.mark.rule("H07-8.2d", "H07-20.5a")
 def test_none_is_raised_under_siege() -> None:
     lines = "new-carthage: rome 4, siege 1, inside 1 hasdrubal\nzama: carthage 1 hanno"
     t = hold("carthage", "1", lines).carthage("play 1 raise")
@@ -91,8 +89,7 @@ def test_operations_have_one_use() -> None:
 # --- events -----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("H07-8.3a")
-@pytest.mark.rule("H07-8.3b")
+@pytest.mark.rule("H07-8.3a", "H07-8.3b")
 def test_events_of_the_enemy_serve_as_operations() -> None:
     t = hold("rome", "30", "capua: rome 6 varro\nsaguntum: carthage 5 hannibal")
     assert "event" not in uses(t, 30)
@@ -132,8 +129,7 @@ def test_a_counter_event_is_no_own_play() -> None:
     )
 
 
-@pytest.mark.rule("H07-8.5a")
-@pytest.mark.rule("HPX-5.2.C")
+@pytest.mark.rule("H07-8.5a", "HPX-5.2.C")
 def test_some_cards_leave_with_their_event() -> None:
     t = hold("carthage", "26")
     before = numbers(t, state(t).removed)
@@ -144,8 +140,7 @@ def test_some_cards_leave_with_their_event() -> None:
     assert t.log[-1] == f"{title(t, 26)} is out of the game."
 
 
-@pytest.mark.rule("H07-8.5b")
-@pytest.mark.rule("HPX-5.2.C")
+@pytest.mark.rule("H07-8.5b", "HPX-5.2.C")
 @pytest.mark.parametrize("use", ["place", "discard"])
 def test_not_without_the_event(use: str) -> None:
     t = hold("carthage", "26")

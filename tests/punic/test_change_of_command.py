@@ -43,9 +43,7 @@ def test_either_consul_may_command_the_move(general: str, colleague: str) -> Non
     assert t.ask.about == tuple(state(t).rules.general_ids[g] for g in (general, colleague))
 
 
-@pytest.mark.rule("H07-18.2-EX1")
-@pytest.mark.rule("H07-18.2b")
-@pytest.mark.rule("H07-18.2c")
+@pytest.mark.rule("H07-18.2-EX1", "H07-18.2b", "H07-18.2c")
 def test_example_varro_commands_the_battle() -> None:
     t = battle(CONSULS, "rome", "rhone", "nemausus")
     assert t.seat == "carthage"
@@ -76,9 +74,7 @@ def test_carthage_need_not_roll_when_attacked() -> None:
     assert commands(t, 0) == "marcellus"
 
 
-@pytest.mark.rule("H07-18.2b")
-@pytest.mark.rule("H07-9.3c")
-@pytest.mark.rule("HPX-11.2")
+@pytest.mark.rule("H07-18.2b", "H07-9.3c", "HPX-11.2")
 def test_carthage_must_roll_when_it_attacks() -> None:
     t = battle(CONSULS, "carthage", "rhone", "druentia")
     assert t.seat == "rome"

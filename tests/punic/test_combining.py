@@ -36,8 +36,7 @@ def test_a_proconsul_does_not_pick_up_a_consul() -> None:
     assert stack(t, "rome", "beneventum", "varro") == 6
 
 
-@pytest.mark.rule("H07-10.8c")
-@pytest.mark.rule("H07-18.3a")
+@pytest.mark.rule("H07-10.8c", "H07-18.3a")
 def test_ending_with_a_superior_makes_a_subordinate() -> None:
     board = "capua: rome 8 nero\nbeneventum: rome 8 varro\nconsuls: varro\nproconsul: nero"
     t = march("rome", board, "activate nero", "take 8", "move beneventum", "stop")
@@ -64,8 +63,7 @@ def test_he_does_not_take_his_superior_along() -> None:
     assert stands(t, "hannibal") == "malaca"
 
 
-@pytest.mark.rule("H07-10.9b")
-@pytest.mark.rule("H07-20.3a")
+@pytest.mark.rule("H07-10.9b", "H07-20.3a")
 def test_who_besieged_as_a_subordinate_is_one_again() -> None:
     board = "hispalis: carthage 3\nrhegium: carthage 9 mago h-gisgo"
     t = march("carthage", board, "activate h-gisgo", "leave mago", "take 3", "besiege").die(5)
@@ -73,8 +71,7 @@ def test_who_besieged_as_a_subordinate_is_one_again() -> None:
     assert chief(t, "carthage", "rhegium") == "mago", "he commanded for the siege only"
 
 
-@pytest.mark.rule("H07-10.8a")
-@pytest.mark.rule("H07-C30e")
+@pytest.mark.rule("H07-10.8a", "H07-C30e")
 def test_the_siege_train_is_picked_up_and_left() -> None:
     board = "gades: carthage 10 hannibal\nmalaca: carthage 2, train"
     t = march("carthage", board, "take 10", "move malaca", "regroup", "take 10")

@@ -29,8 +29,7 @@ def test_any_number_of_cus() -> None:
     assert force(t, "rome", "capua") == 25
 
 
-@pytest.mark.rule("H07-9.2a")
-@pytest.mark.rule("H07-9.2d")
+@pytest.mark.rule("H07-9.2a", "H07-9.2d")
 def test_one_commands_the_others_are_subordinates() -> None:
     t = hold("carthage", "1", SAGUNTUM)
     assert names(t, CARTHAGE, "saguntum") == ["hannibal", "mago", "h-gisgo"]

@@ -21,9 +21,7 @@ def with_markers(side: int, *spaces: str) -> Board:
     return t
 
 
-@pytest.mark.rule("H07-15.5a")
-@pytest.mark.rule("H07-15.5-EX1")
-@pytest.mark.rule("HPX-13.1")
+@pytest.mark.rule("H07-15.5a", "H07-15.5-EX1", "HPX-13.1")
 def test_half_the_lost_cus_rounded_down() -> None:
     assert [markers_owed(lost) for lost in range(8)] == [0, 0, 1, 1, 2, 2, 3, 3]
 
@@ -68,8 +66,7 @@ def test_the_last_markers_go_without_a_question() -> None:
     assert (t.control("arpi"), t.control("cannae")) == ("neither", "neither")
 
 
-@pytest.mark.rule("H07-15.6")
-@pytest.mark.rule("H07-23d")
+@pytest.mark.rule("H07-15.6", "H07-23d")
 def test_a_loser_with_too_few_sues_for_peace() -> None:
     t = with_markers(ROME, "arpi").run(RemoveMarkers(ROME, 2, "15.5"))
     assert t.s.result is not None

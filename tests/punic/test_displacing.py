@@ -13,8 +13,7 @@ from punic.staging import Board
 from punic.tables import cite, table
 
 
-@pytest.mark.rule("H07-10.10a")
-@pytest.mark.rule("HPX-7.2.D")
+@pytest.mark.rule("H07-10.10a", "HPX-7.2.D")
 def test_a_general_without_cus_is_displaced_when_an_army_comes() -> None:
     t = table("""
         turn: 2
@@ -38,8 +37,7 @@ def test_losing_all_cus_on_the_retreat_displaces() -> None:
     assert (t.value, t.where("varro")) == (1, "pool")
 
 
-@pytest.mark.rule("H07-10.10e")
-@pytest.mark.rule("HPX-2.2.A")
+@pytest.mark.rule("H07-10.10e", "HPX-2.2.A")
 def test_scipio_africanus_is_eliminated() -> None:
     t = Board("zama: rome 0 scipio-africanus\nproconsul: nero\nrome: rome 3 nero")
     t.run(Displace((t.general("scipio-africanus"),)))
@@ -56,9 +54,7 @@ def test_hannibal_dies_in_a_fallen_city() -> None:
     assert t.seat == "carthage"
 
 
-@pytest.mark.rule("H07-10.10f")
-@pytest.mark.rule("H07-10.10g")
-@pytest.mark.rule("HPX-13.3")
+@pytest.mark.rule("H07-10.10f", "H07-10.10g", "HPX-13.3")
 @pytest.mark.ruling("R-023")
 def test_hannibals_death_costs_five_plain_markers() -> None:
     t = Board("zama: carthage 0 hannibal")
@@ -75,9 +71,7 @@ def test_hannibals_death_costs_five_plain_markers() -> None:
     assert t.s.control.count(CARTHAGE) == before - 5
 
 
-@pytest.mark.rule("H07-10.10f")
-@pytest.mark.rule("HPX-13.3")
-@pytest.mark.rule("HPX-4.1a")
+@pytest.mark.rule("H07-10.10f", "HPX-13.3", "HPX-4.1a")
 @pytest.mark.ruling("R-024")
 def test_without_five_markers_hannibals_death_ends_the_war() -> None:
     t = Board("zama: carthage 0 hannibal")
@@ -89,8 +83,7 @@ def test_without_five_markers_hannibals_death_ends_the_war() -> None:
     assert (t.s.result.winners, t.s.result.how) == ((ROME,), "sue-for-peace")
 
 
-@pytest.mark.rule("H07-10.10h")
-@pytest.mark.rule("HPX-2.2.A")
+@pytest.mark.rule("H07-10.10h", "HPX-2.2.A")
 def test_others_come_back() -> None:
     t = Board("zama: carthage 0 mago\nrome: rome 5 varro\nconsuls: varro")
     t.run(Displace((t.general("mago"), t.general("varro"))))

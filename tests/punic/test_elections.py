@@ -48,9 +48,7 @@ def test_the_others_leave_the_map() -> None:
     ]
 
 
-@pytest.mark.rule("H07-6.4.3a")
-@pytest.mark.rule("H07-6.4.3b")
-@pytest.mark.rule("H07-4.1d")
+@pytest.mark.rule("H07-6.4.3a", "H07-6.4.3b", "H07-4.1d")
 def test_two_of_all_who_are_off_the_map() -> None:
     t = elections(YEAR, *FIVE).rome("proconsul nero")
     others = {"p-scipio", "longus", "flaminius", "fabius", "marcellus"}
@@ -75,8 +73,7 @@ def test_a_consul_commands_the_proconsul_he_joins() -> None:
     assert where(t, "nero") == space(t, "cannae")
 
 
-@pytest.mark.rule("H07-6.6a")
-@pytest.mark.rule("H07-6.6b")
+@pytest.mark.rule("H07-6.6a", "H07-6.6b")
 def test_the_proconsul_stays_and_the_old_one_goes() -> None:
     t = elections(YEAR, *FIVE).rome("proconsul varro")
     assert where(t, "varro") == space(t, "cannae")
@@ -94,8 +91,7 @@ def test_the_question_comes_every_turn(turn: int) -> None:
     assert where(t, "nero") == space(t, "capua")
 
 
-@pytest.mark.rule("H07-24-FABIUS-b")
-@pytest.mark.rule("HPX-15.2.B-Fabius")
+@pytest.mark.rule("H07-24-FABIUS-b", "HPX-15.2.B-Fabius")
 @pytest.mark.ruling("R-190")
 def test_fabius_joins_any_cus_of_italy() -> None:
     siege = "rome: carthage 5 hannibal, siege 1"
@@ -125,8 +121,7 @@ def test_fabius_joins_no_besieged_cus_but_those_of_rome() -> None:
     assert stands(t, "fabius") == "rome+"
 
 
-@pytest.mark.rule("H07-24-FABIUS-c")
-@pytest.mark.rule("HPX-15.2.B-Fabius")
+@pytest.mark.rule("H07-24-FABIUS-c", "HPX-15.2.B-Fabius")
 @pytest.mark.ruling("R-190")
 def test_fabius_goes_to_rome_if_italy_is_empty() -> None:
     t = roman_spring(

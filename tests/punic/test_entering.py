@@ -73,8 +73,7 @@ def test_two_cus_are_never_overrun() -> None:
     assert t.prompt.startswith("Rome draws")
 
 
-@pytest.mark.rule("H07-10.5a")
-@pytest.mark.rule("H07-C30c")
+@pytest.mark.rule("H07-10.5a", "H07-C30c")
 def test_the_train_falls_with_its_last_guard() -> None:
     board = "capua: rome 6 nero\nbeneventum: carthage 1, train"
     t = overrun(march("rome", board, "take 6", "move beneventum"))

@@ -77,8 +77,7 @@ def test_no_more_than_the_walls_hold() -> None:
     assert (elephants(t, "gades"), elephants(t, "gades+")) == (0, 2)
 
 
-@pytest.mark.rule("H07-10.7d")
-@pytest.mark.rule("H07-C30c")
+@pytest.mark.rule("H07-10.7d", "H07-C30c")
 def test_the_siege_train_goes_inside_with_the_last_cu() -> None:
     board = "hispalis: rome 8 nero\ngades: carthage 2, train"
     t = march("rome", board, "take 8", "move gades").carthage("inside 2")
@@ -86,8 +85,7 @@ def test_the_siege_train_goes_inside_with_the_last_cu() -> None:
     assert not any("train" in line for line in t.log)
 
 
-@pytest.mark.rule("H07-10.7d")
-@pytest.mark.rule("H07-18.1a")
+@pytest.mark.rule("H07-10.7d", "H07-18.1a")
 @pytest.mark.ruling("R-021")
 def test_a_consul_keeps_five_on_his_side_of_the_wall() -> None:
     board = "capua: carthage 10 hannibal\nrome: rome 8 varro\nconsuls: varro"
@@ -144,8 +142,7 @@ def test_nobody_reacts_to_a_sally() -> None:
     assert "Battle of Gades: Carthage attacks with 2 CUs against 3 CUs." in t.log
 
 
-@pytest.mark.rule("H07-20.5c")
-@pytest.mark.rule("H07-11.3a")
+@pytest.mark.rule("H07-20.5c", "H07-11.3a")
 @pytest.mark.ruling("R-111")
 def test_nobody_reacts_to_ships_that_slip_into_a_city() -> None:
     board = "neapolis: rome 2 nero\nsyracuse: carthage 4 mago\nenna: carthage, carthage 5 hannibal"
@@ -156,8 +153,7 @@ def test_nobody_reacts_to_ships_that_slip_into_a_city() -> None:
     assert t.ask.rule == cite("card.use"), "his move is over"
 
 
-@pytest.mark.rule("H07-20.5b")
-@pytest.mark.rule("H07-11.3b")
+@pytest.mark.rule("H07-20.5b", "H07-11.3b")
 def test_a_lone_general_in_a_besieged_city_stays_there() -> None:
     board = "carthage: rome 4 nero, inside 0 mago, siege 1\ngades: carthage 1 hannibal"
     t = hold("carthage", "1 36", board).carthage("play 1 move")

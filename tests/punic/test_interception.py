@@ -172,8 +172,7 @@ def test_at_most_ten_intercept() -> None:
     )
 
 
-@pytest.mark.rule("H07-12.7a")
-@pytest.mark.rule("H07-24-FABIUS-a")
+@pytest.mark.rule("H07-12.7a", "H07-24-FABIUS-a")
 @pytest.mark.ruling("R-120")
 def test_fabius_does_not_leave_italy_to_intercept() -> None:
     board = "nice: carthage 8 hannibal\npisae: rome 8 fabius"
@@ -182,8 +181,7 @@ def test_fabius_does_not_leave_italy_to_intercept() -> None:
     assert t.seat == "carthage", "Liguria is not Italy"
 
 
-@pytest.mark.rule("H07-12.3c")
-@pytest.mark.rule("H07-C64a")
+@pytest.mark.rule("H07-12.3c", "H07-C64a")
 def test_not_in_a_truce() -> None:
     board = "rome: rome 8 nero\nterventum: carthage 6 hannibal"
     t = hold("rome", "1 35", board, effects="truce").rome("play 1 move", "take 8", "move capua")

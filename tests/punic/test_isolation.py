@@ -14,8 +14,7 @@ def lost(board: Board, side: int) -> list[str]:
     return [board.s.rules.board.spaces[space] for space in isolated(board.s, side)]
 
 
-@pytest.mark.rule("H07-19.4a")
-@pytest.mark.rule("H07-5.5")
+@pytest.mark.rule("H07-19.4a", "H07-5.5")
 def test_a_marker_among_enemy_markers_is_removed() -> None:
     t = Board("arsa: rome\ndianium: rome").run(IsolationRemoval())
     assert t.is_over
@@ -56,8 +55,7 @@ def test_a_besieged_city_still_holds() -> None:
     assert lost(Board(lines.format("carthage")), ROME) == ["terventum"]
 
 
-@pytest.mark.rule("H07-19.4c")
-@pytest.mark.rule("HPX-5.4b")
+@pytest.mark.rule("H07-19.4c", "HPX-5.4b")
 def test_no_path_over_a_pass() -> None:
     assert lost(Board("tolosa: rome\nnarbo: carthage\nilerda: rome 1"), ROME) == ["tolosa"]
 
@@ -70,8 +68,7 @@ def test_a_path_over_a_strait() -> None:
     assert lost(Board(lines.format("carthage")), ROME) == ["nuoro"]
 
 
-@pytest.mark.rule("H07-19.4d")
-@pytest.mark.rule("HPX-5.4a")
+@pytest.mark.rule("H07-19.4d", "HPX-5.4a")
 @pytest.mark.ruling("R-127")
 def test_enemy_markers_and_neutral_tribes_bar_the_path_unless_cus_stand_there() -> None:
     assert lost(Board("araceli: rome\nnumantia: carthage\niberus: carthage"), ROME) == ["araceli"]
@@ -81,16 +78,14 @@ def test_enemy_markers_and_neutral_tribes_bar_the_path_unless_cus_stand_there() 
     assert lost(Board(lines), ROME) == []
 
 
-@pytest.mark.rule("H07-19.4e")
-@pytest.mark.rule("HPX-5.4a")
+@pytest.mark.rule("H07-19.4e", "HPX-5.4a")
 def test_enemy_cus_bar_an_empty_space_but_not_ones_own_marker() -> None:
     lines = "tolosa: rome\nnarbo: {}carthage 2\naverni: carthage, subjugated"
     assert lost(Board(lines.format("")), ROME) == ["tolosa"]
     assert lost(Board(lines.format("rome, ")), ROME) == []
 
 
-@pytest.mark.rule("H07-19.4f")
-@pytest.mark.rule("HPX-5.4b")
+@pytest.mark.rule("H07-19.4f", "HPX-5.4b")
 @pytest.mark.ruling("R-064")
 def test_the_path_may_lead_through_empty_spaces() -> None:
     t = Board("iberus: rome\ndertosa: free\ntarraco: rome")
@@ -98,23 +93,20 @@ def test_the_path_may_lead_through_empty_spaces() -> None:
     assert lost(t, ROME) == []
 
 
-@pytest.mark.rule("H07-20.9b")
-@pytest.mark.rule("HPX-5.4b")
+@pytest.mark.rule("H07-20.9b", "HPX-5.4b")
 def test_a_friendly_tribe_holds_carthaginian_markers() -> None:
     assert lost(Board("verona: carthage\nmutina: rome"), CARTHAGE) == []
     lines = "verona: carthage\nmutina: rome\nboii: rome, subjugated\ninsubrians: rome, subjugated"
     assert lost(Board(lines), CARTHAGE) == ["verona"]
 
 
-@pytest.mark.rule("H07-19.4a")
-@pytest.mark.rule("HPX-5.4b")
+@pytest.mark.rule("H07-19.4a", "HPX-5.4b")
 def test_cities_and_friendly_tribes_are_never_removed() -> None:
     t = Board("verona: rome\nmutina: rome\ncapua: carthage").run(IsolationRemoval())
     assert (t.control("boii"), t.control("capua")) == ("carthage", "carthage")
 
 
-@pytest.mark.rule("H07-19.4-EX1")
-@pytest.mark.rule("HPX-5.4-EX1")
+@pytest.mark.rule("H07-19.4-EX1", "HPX-5.4-EX1")
 def test_example() -> None:
     t = Board("""
         tolosa: rome

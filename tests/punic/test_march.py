@@ -116,8 +116,7 @@ def test_each_space_entered_brings_a_reaction() -> None:
     assert t.prompt == "Nero enters Arpi with 8 CUs. Do you react?"
 
 
-@pytest.mark.rule("H07-10.2f")
-@pytest.mark.rule("H07-10.5b")
+@pytest.mark.rule("H07-10.2f", "H07-10.5b")
 def test_overrun_and_march_on() -> None:
     board = "capua: rome 6 nero\nbeneventum: carthage 1"
     t = overrun(march("rome", board, "take 6", "move beneventum"))
@@ -148,8 +147,7 @@ def test_a_siege_ends_the_move() -> None:
 NEW_CARTHAGE = "laminium: rome 8 nero\nnew-carthage: carthage 3 hasdrubal\nacci: carthage 4 mago"
 
 
-@pytest.mark.rule("H07-10.3a")
-@pytest.mark.rule("HPX-8a")
+@pytest.mark.rule("H07-10.3a", "HPX-8a")
 def test_the_walls_come_first() -> None:
     t = march("rome", NEW_CARTHAGE, "take 8", "move new-carthage")
     told = printed("The enemy comes to New Carthage. How many of your 3 CUs are inside the walls?")
@@ -160,9 +158,7 @@ def test_the_walls_come_first() -> None:
     assert printed("Carthage has 2 CUs inside New Carthage and 1 CU outside.") in t.log
 
 
-@pytest.mark.rule("H07-10.3b")
-@pytest.mark.rule("H07-10.3c")
-@pytest.mark.rule("HPX-8a")
+@pytest.mark.rule("H07-10.3b", "H07-10.3c", "HPX-8a")
 def test_all_is_declared_before_any_roll_and_avoiding_comes_first() -> None:
     t = march("rome", NEW_CARTHAGE, "take 8", "move new-carthage")
     t.carthage("inside 0", "stay-outside hasdrubal")

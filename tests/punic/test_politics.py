@@ -33,8 +33,7 @@ MAJORITIES = {
 }
 
 
-@pytest.mark.rule("H07-19.1a")
-@pytest.mark.rule("H07-19.1c")
+@pytest.mark.rule("H07-19.1a", "H07-19.1c")
 def test_a_marker_controls_whoever_stands_there() -> None:
     t = Board("arpi: carthage 5 mago")
     arpi = t.space("arpi")
@@ -77,9 +76,7 @@ def test_a_general_alone_turns_nothing_over() -> None:
     assert "place arsa" not in t.options
 
 
-@pytest.mark.rule("H07-19.2c")
-@pytest.mark.rule("H07-20.1a")
-@pytest.mark.rule("H07-20.1b")
+@pytest.mark.rule("H07-19.2c", "H07-20.1a", "H07-20.1b")
 def test_cities_and_tribes_are_not_covered() -> None:
     t = Board("new-carthage: rome 5\nboii: rome 4\naquitani: rome 4").run(PlaceMarkers(ROME, 3))
     city = printed("a walled city changes hands only by siege or event [marker.city]")

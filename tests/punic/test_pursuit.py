@@ -38,8 +38,7 @@ def test_a_force_march_pursues_up_to_six_spaces() -> None:
     assert stack(t, "rome", "segovia", "nero") == 8
 
 
-@pytest.mark.rule("H07-13.4c")
-@pytest.mark.rule("HPX-9.3a")
+@pytest.mark.rule("H07-13.4c", "HPX-9.3a")
 def test_pursuit_avoidance_and_pursuit_again() -> None:
     t = march("rome", SPAIN, "take 8", "move salaria").carthage("avoid hasdrubal", "take 5")
     t.die(1).carthage("avoid-to toletum").rome("pursue").die(1)
@@ -60,8 +59,7 @@ def test_or_another_way() -> None:
     assert stack(t, "rome", "corduba", "nero") == 8
 
 
-@pytest.mark.rule("H07-13.4d")
-@pytest.mark.rule("HPX-9.3a")
+@pytest.mark.rule("H07-13.4d", "HPX-9.3a")
 @pytest.mark.ruling("R-031")
 def test_those_left_behind_are_fought_first() -> None:
     t = march("rome", SPAIN, "take 8", "move salaria").carthage("avoid hasdrubal", "take 3")

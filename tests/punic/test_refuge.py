@@ -20,8 +20,7 @@ def besieged_tarentum(inside: int) -> Board:
     return Board(f"tarentum: rome 4 varro, carthage 6, inside {inside} paulus, siege 1")
 
 
-@pytest.mark.rule("H07-15.4a")
-@pytest.mark.rule("H07-20.7e")
+@pytest.mark.rule("H07-15.4a", "H07-20.7e")
 def test_no_relief_army_retreats_into_a_besieged_city() -> None:
     t = besieged_tarentum(1)
     frame = Retreat(ROME, t.space("tarentum"), t.space("heraclea"), is_attacker=True)
@@ -30,8 +29,7 @@ def test_no_relief_army_retreats_into_a_besieged_city() -> None:
     assert (t.where("varro"), t.where("paulus")) == ("heraclea", "inside tarentum")
 
 
-@pytest.mark.rule("H07-15.4a")
-@pytest.mark.rule("HPX-11.10.E")
+@pytest.mark.rule("H07-15.4a", "HPX-11.10.E")
 def test_inside_a_besieged_city_is_refused() -> None:
     t = besieged_tarentum(0)
     beaten(t, ROME, "tarentum")
@@ -41,8 +39,7 @@ def test_inside_a_besieged_city_is_refused() -> None:
     )
 
 
-@pytest.mark.rule("H07-15.4a")
-@pytest.mark.rule("H07-20.7e")
+@pytest.mark.rule("H07-15.4a", "H07-20.7e")
 def test_those_who_sortied_go_back_inside() -> None:
     t = besieged_tarentum(2)
     origin = t.space("heraclea")

@@ -23,8 +23,7 @@ def repulsed(board: Board, side: int, space: str, origin: str, *, landed: bool =
     return board.run(frame)
 
 
-@pytest.mark.rule("H07-15.1a")
-@pytest.mark.rule("H07-19.3c")
+@pytest.mark.rule("H07-15.1a", "H07-19.3c")
 @pytest.mark.ruling("R-062")
 def test_a_larger_friendly_force_on_an_enemy_marker_is_a_destination() -> None:
     t = beaten(Board("toletum: rome 4\nsegovia: rome 5"), ROME, "toletum")
@@ -75,8 +74,7 @@ def test_nobody_is_left_behind() -> None:
     assert (t.where("varro"), t.where("paulus")) == ("beneventum", "beneventum")
 
 
-@pytest.mark.rule("H07-15.1d")
-@pytest.mark.rule("HPX-11.10.B")
+@pytest.mark.rule("H07-15.1d", "HPX-11.10.B")
 def test_friends_who_do_not_outnumber_are_swept_along() -> None:
     t = Board("toletum: rome 4\nsegovia: rome 3 nero\nnumantia: rome")
     beaten(t, ROME, "toletum")
@@ -124,8 +122,7 @@ def test_no_retreat_across_a_pass() -> None:
     assert (t.carthage_at("boii"), t.carthage_at("cosa")) == (0, 8)
 
 
-@pytest.mark.rule("H07-15.2b")
-@pytest.mark.rule("HPX-11.10.C")
+@pytest.mark.rule("H07-15.2b", "HPX-11.10.C")
 @pytest.mark.ruling("R-141")
 def test_a_landed_army_is_eliminated() -> None:
     t = Board("thabraca: rome\nhippo-regius: rome 6 varro")
@@ -135,16 +132,14 @@ def test_a_landed_army_is_eliminated() -> None:
     assert t.entries[0].rule == cite("retreat.landed")
 
 
-@pytest.mark.rule("H07-15.2d")
-@pytest.mark.rule("HPX-11.10.C")
+@pytest.mark.rule("H07-15.2d", "HPX-11.10.C")
 @pytest.mark.ruling("R-047")
 def test_the_attacker_goes_back_to_where_he_came_from() -> None:
     t = repulsed(Board("beneventum: rome 5 varro"), ROME, "beneventum", "arpi")
     assert (t.rome_at("arpi"), t.where("varro")) == (5, "arpi")
 
 
-@pytest.mark.rule("H07-15.2d")
-@pytest.mark.rule("H07-15.2f")
+@pytest.mark.rule("H07-15.2d", "H07-15.2f")
 @pytest.mark.ruling("R-047")
 def test_the_attacker_goes_on_from_there_but_not_back_through_the_battle() -> None:
     t = repulsed(Board("beneventum: rome 5\narpi: carthage"), ROME, "beneventum", "arpi")
@@ -157,8 +152,7 @@ def test_the_attacker_goes_on_from_there_but_not_back_through_the_battle() -> No
     assert (t.rome_at("terventum"), t.value) == (4, 1)
 
 
-@pytest.mark.rule("H07-15.2e")
-@pytest.mark.rule("HPX-11.10.C")
+@pytest.mark.rule("H07-15.2e", "HPX-11.10.C")
 def test_the_defender_never_enters_the_space_the_attacker_came_from() -> None:
     t = beaten(Board("arpi: rome 4"), ROME, "arpi", barred="cannae")
     assert t.options == ["retreat terventum", "retreat beneventum"]
@@ -174,8 +168,7 @@ def test_nor_does_he_pass_through_it() -> None:
     assert (t.rome_at("rhone"), t.value) == (0, 4)
 
 
-@pytest.mark.rule("H07-15.2f")
-@pytest.mark.rule("HPX-11.10.C")
+@pytest.mark.rule("H07-15.2f", "HPX-11.10.C")
 @pytest.mark.ruling("R-141")
 def test_the_battle_space_is_not_entered_again() -> None:
     t = repulsed(Board("allobroges: rome 4\nrhone: rome"), ROME, "allobroges", "isere")
@@ -245,11 +238,8 @@ def test_generals_alone_do_not_take_a_siege_train() -> None:
         assert (t.where("varro"), len(t.s.trains)) == ("agrigentum", trains)
 
 
-@pytest.mark.rule("H07-15.2c")
-@pytest.mark.rule("HPX-11.10.C")
-@pytest.mark.rule("HPX-11.10.E")
-@pytest.mark.ruling("R-141")
-@pytest.mark.ruling("R-176")
+@pytest.mark.rule("H07-15.2c", "HPX-11.10.C", "HPX-11.10.E")
+@pytest.mark.ruling("R-141", "R-176")
 def test_its_own_city_takes_a_landed_army_in_as_far_as_there_is_room() -> None:
     t = repulsed(Board("tarentum: rome 5 varro"), ROME, "tarentum", "rome", landed=True)
     assert (t.rome_at("tarentum"), t.within(ROME, "tarentum"), t.value) == (0, 2, 3)

@@ -42,8 +42,7 @@ def test_ones_own_city_is_not_besieged() -> None:
     assert refusal(t, "nero", "capua") == printed("the city is yours [siege.who]")
 
 
-@pytest.mark.rule("H07-20.8b")
-@pytest.mark.rule("HPX-12.3")
+@pytest.mark.rule("H07-20.8b", "HPX-12.3")
 @pytest.mark.ruling("R-069")
 def test_generals_inside_are_displaced() -> None:
     t = Board("new-carthage: rome 5 nero, inside 1 hasdrubal, train inside, siege 2")
@@ -52,8 +51,7 @@ def test_generals_inside_are_displaced() -> None:
     assert "Hasdrubal is displaced." in t.log
 
 
-@pytest.mark.rule("H07-20.8a")
-@pytest.mark.rule("HPX-12.3")
+@pytest.mark.rule("H07-20.8a", "HPX-12.3")
 def test_elephants_inside_are_lost_too() -> None:
     t = Board("new-carthage: rome 5 nero, inside 2 e1, siege 2\ngades: inside 1 e1")
     besiege(t, "nero", "new-carthage", 5)
@@ -62,8 +60,7 @@ def test_elephants_inside_are_lost_too() -> None:
     assert t.within(CARTHAGE, "new-carthage") == 0
 
 
-@pytest.mark.rule("H07-20.8d")
-@pytest.mark.rule("HPX-12.3")
+@pytest.mark.rule("H07-20.8d", "HPX-12.3")
 def test_a_subjugated_tribe_gives_way_to_a_marker() -> None:
     t = besiege(Board("boii: rome 3 nero, siege 2"), "nero", "boii", 6)
     assert (t.control("boii"), t.points_against("boii")) == ("rome", 0)
@@ -84,8 +81,7 @@ def test_who_may_subjugate_whom() -> None:
     assert refusal(t, "varro", "averni") == "None"
 
 
-@pytest.mark.rule("H07-24-SCIPIO-AFRICANUS")
-@pytest.mark.rule("HPX-12.2b")
+@pytest.mark.rule("H07-24-SCIPIO-AFRICANUS", "HPX-12.2b")
 def test_scipio_africanus_rolls_twice_with_a_force_march_card_in_a_siege_only() -> None:
     t = Board("gades: rome 5 scipio-africanus")
     besiege(t, "scipio-africanus", "gades", 4, 4, card=FORCE_MARCH)

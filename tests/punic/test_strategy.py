@@ -51,8 +51,7 @@ def test_a_card_has_one_use() -> None:
     assert hand(t, "carthage") == [36]
 
 
-@pytest.mark.rule("H07-7.3a")
-@pytest.mark.rule("HPX-5.2.B")
+@pytest.mark.rule("H07-7.3a", "HPX-5.2.B")
 def test_carthage_decides_who_plays_first() -> None:
     t = dealt(WITHOUT, PUNIC)
     assert t.seat == "carthage"
@@ -63,8 +62,7 @@ def test_carthage_decides_who_plays_first() -> None:
     assert t.log[-1] == "Rome plays first."
 
 
-@pytest.mark.rule("H07-7.3b")
-@pytest.mark.rule("H07-7.3c")
+@pytest.mark.rule("H07-7.3b", "H07-7.3c")
 def test_rome_may_play_first_with_a_campaign() -> None:
     t = dealt("1 2 3 4 5 33 37", PUNIC)
     assert t.seat == "rome"
@@ -77,8 +75,7 @@ def test_rome_may_play_first_with_a_campaign() -> None:
     assert t.why_not("rome", "play 1 place") == expected
 
 
-@pytest.mark.rule("H07-7.3b")
-@pytest.mark.rule("HPX-5.2.B")
+@pytest.mark.rule("H07-7.3b", "HPX-5.2.B")
 @pytest.mark.parametrize("use", ["event", "place"])
 def test_the_campaign_is_an_event_or_an_operation(use: str) -> None:
     t = dealt("1 2 3 4 5 6 37", PUNIC).rome("claim", f"play 37 {use}")
@@ -131,8 +128,7 @@ def test_the_claim_binds_the_first_play_only() -> None:
     assert "play 1 discard" in t.options
 
 
-@pytest.mark.rule("H07-7.4")
-@pytest.mark.rule("HPX-5.2.B")
+@pytest.mark.rule("H07-7.4", "HPX-5.2.B")
 def test_who_has_cards_left_plays_on() -> None:
     t = hold("rome", "1", FORCES, enemy="10 11 12")
     t.rome("play 1 discard").carthage("play 10 discard")

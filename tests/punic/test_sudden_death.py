@@ -22,9 +22,7 @@ def hold(t: Board, provinces: tuple[str, ...]) -> None:
             t.s.control[space] = CARTHAGE
 
 
-@pytest.mark.rule("H07-23a")
-@pytest.mark.rule("HPX-4.1b")
-@pytest.mark.rule("HPX-6.1")
+@pytest.mark.rule("H07-23a", "HPX-4.1b", "HPX-6.1")
 def test_rome_wins_with_carthage() -> None:
     t = Board("carthage: rome 8 scipio-africanus, inside 2 hannibal, siege 2")
     t.run(Besiege(t.general("scipio-africanus"), t.space("carthage"), Orders(0, 4))).die(5)
@@ -35,9 +33,7 @@ def test_rome_wins_with_carthage() -> None:
     assert t.s.ask is None, "in the middle of a turn"
 
 
-@pytest.mark.rule("H07-23b")
-@pytest.mark.rule("HPX-4.1b")
-@pytest.mark.rule("HPX-6.1")
+@pytest.mark.rule("H07-23b", "HPX-4.1b", "HPX-6.1")
 def test_carthage_wins_with_rome() -> None:
     t = Board("rome: carthage 8 hannibal, inside 2, siege 2")
     t.run(Besiege(t.general("hannibal"), t.space("rome"), Orders(0, 4))).die(5)
@@ -46,8 +42,7 @@ def test_carthage_wins_with_rome() -> None:
     assert t.s.result.rule == cite("victory.sudden")
 
 
-@pytest.mark.rule("H07-23c")
-@pytest.mark.rule("HPX-4.1b")
+@pytest.mark.rule("H07-23c", "HPX-4.1b")
 def test_carthage_wins_a_check_with_all_italy_but_latium() -> None:
     t = Board("turn: 3")
     hold(t, ITALY)
@@ -57,8 +52,7 @@ def test_carthage_wins_a_check_with_all_italy_but_latium() -> None:
     assert t.s.result.rule == cite("victory.sudden")
 
 
-@pytest.mark.rule("H07-23c")
-@pytest.mark.rule("HPX-4.1b")
+@pytest.mark.rule("H07-23c", "HPX-4.1b")
 def test_five_of_the_six_are_not_enough() -> None:
     t = Board("turn: 3")
     hold(t, ITALY[1:])

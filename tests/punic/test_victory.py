@@ -34,8 +34,7 @@ def paid(t: Board) -> Board:
     return t
 
 
-@pytest.mark.rule("H07-22.1a")
-@pytest.mark.rule("HPX-5.5")
+@pytest.mark.rule("H07-22.1a", "HPX-5.5")
 def test_a_point_for_each_province_that_counts() -> None:
     t = Board()
     assert points(t) == START
@@ -49,10 +48,7 @@ def test_a_point_for_each_province_that_counts() -> None:
     assert points(t) == START
 
 
-@pytest.mark.rule("H07-22.2a")
-@pytest.mark.rule("H07-22.2-EX1")
-@pytest.mark.rule("H07-5.6")
-@pytest.mark.rule("HPX-5.5")
+@pytest.mark.rule("H07-22.2a", "H07-22.2-EX1", "H07-5.6", "HPX-5.5")
 @pytest.mark.ruling("R-129")
 def test_the_lower_side_removes_the_difference() -> None:
     t = Board("turn: 1").run(VictoryCheck())
@@ -84,9 +80,7 @@ def test_nobody_removes_if_even() -> None:
     assert (t.is_over, t.s.result) == (True, None)
 
 
-@pytest.mark.rule("H07-22.3")
-@pytest.mark.rule("H07-23d")
-@pytest.mark.rule("HPX-4.1a")
+@pytest.mark.rule("H07-22.3", "H07-23d", "HPX-4.1a")
 def test_who_cannot_pay_sues_for_peace() -> None:
     t = Board()
     clear(t, CARTHAGE, ("arsa", "zama"))
@@ -97,9 +91,7 @@ def test_who_cannot_pay_sues_for_peace() -> None:
     assert "Carthage cannot pay and sues for peace." in t.log
 
 
-@pytest.mark.rule("H07-22.4a")
-@pytest.mark.rule("HPX-4.2")
-@pytest.mark.rule("HPX-6.2")
+@pytest.mark.rule("H07-22.4a", "HPX-4.2", "HPX-6.2")
 def test_the_higher_total_wins_the_last_turn() -> None:
     t = paid(Board("turn: 9").run(VictoryCheck()))
     assert t.s.result is not None
@@ -112,9 +104,7 @@ def test_the_higher_total_wins_the_last_turn() -> None:
     assert t.s.result.winners == (CARTHAGE,)
 
 
-@pytest.mark.rule("H07-22.4b")
-@pytest.mark.rule("HPX-4.2")
-@pytest.mark.rule("HPX-6.2")
+@pytest.mark.rule("H07-22.4b", "HPX-4.2", "HPX-6.2")
 def test_a_tie_on_the_last_turn_is_carthages() -> None:
     t = Board("turn: 9\nsyracuse: carthage").run(VictoryCheck())
     assert t.s.result is not None

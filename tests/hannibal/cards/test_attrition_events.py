@@ -15,8 +15,7 @@ TWO_ARMIES = """
 """
 
 
-@pytest.mark.rule("H07-C51-C52")
-@pytest.mark.rule("H07-21.1d")
+@pytest.mark.rule("H07-C51-C52", "H07-21.1d")
 def test_c51_strikes_any_enemy_army() -> None:
     t = hold("rome", "51 5", TWO_ARMIES).rome("play 51 event")
     assert t.options == ["pick-general hannibal", "pick-general hasdrubal"]
@@ -88,10 +87,7 @@ def test_c21_needs_a_force_away_from_home() -> None:
 # --- hostile tribes ---------------------------------------------------------------------------
 
 
-@pytest.mark.rule("H07-C7a")
-@pytest.mark.rule("H07-C7b")
-@pytest.mark.rule("H07-C8")
-@pytest.mark.rule("H07-8.4d")
+@pytest.mark.rule("H07-C7a", "H07-C7b", "H07-C8", "H07-8.4d")
 @pytest.mark.parametrize("card", [7, 8])
 def test_c7_as_ones_own_play_hits_cus_without_a_general(card: int) -> None:
     board = "eastern-ligurians: rome 3\nrhone: rome 9 nero\nverona: rome 5 varro"
@@ -115,10 +111,7 @@ def test_c7_needs_a_force_there() -> None:
     assert "Gallia Transalpinia or Liguria [C7]" in t.why_not("carthage", "play 7 event")
 
 
-@pytest.mark.rule("H07-C7a")
-@pytest.mark.rule("H07-C8")
-@pytest.mark.rule("H07-8.4a")
-@pytest.mark.rule("H07-8.4b")
+@pytest.mark.rule("H07-C7a", "H07-C8", "H07-8.4a", "H07-8.4b")
 @pytest.mark.ruling("R-078")
 @pytest.mark.parametrize("card", [7, 8])
 def test_c7_as_a_counter_hits_an_army_that_enters(card: int) -> None:
@@ -147,8 +140,7 @@ def test_c7_of_an_army_on_the_march_only_those_who_march_are_hit() -> None:
     assert "Hannibal with 0 CUs is in Tolosa" in t.prompt
 
 
-@pytest.mark.rule("H07-C7b")
-@pytest.mark.rule("H07-8.4d")
+@pytest.mark.rule("H07-C7b", "H07-8.4d")
 @pytest.mark.ruling("R-078")
 def test_c7_is_no_counter_event_in_ones_own_turn() -> None:
     t = hold("rome", "62 7", "narbo: rome 6 nero\nrhone: carthage 3")

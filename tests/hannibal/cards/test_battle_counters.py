@@ -42,8 +42,7 @@ def test_c6_attacks_as_a_double_envelopment() -> None:
     assert t.options == ["counterattack", "done"]
 
 
-@pytest.mark.rule("H07-C6")
-@pytest.mark.rule("H07-14.12b")
+@pytest.mark.rule("H07-C6", "H07-14.12b")
 def test_c6_wins_with_two_more_on_the_retreat_table() -> None:
     t = rhone(carthage="6")
     deal(t, "left*5", "frontal*6")
@@ -173,8 +172,7 @@ def test_c31_needs_spanish_allies() -> None:
     assert rhone(rome="31").ask.prompt == "deal-battle"
 
 
-@pytest.mark.rule("H07-C32")
-@pytest.mark.rule("H07-14.2a")
+@pytest.mark.rule("H07-C32", "H07-14.2a")
 def test_c32_both_numidias_are_lost() -> None:
     text = """
         hippo-regius: rome 4 nero, carthage 3 mago
@@ -207,8 +205,7 @@ ELEPHANTS = """
 """
 
 
-@pytest.mark.rule("H07-C42")
-@pytest.mark.rule("H07-14.5c")
+@pytest.mark.rule("H07-C42", "H07-14.5c")
 def test_c42_stops_the_charge_and_costs_two_cards() -> None:
     t = battle(ELEPHANTS.format(side="rome"), "carthage", "rhone", "druentia")
     t.carthage("charge")

@@ -31,8 +31,7 @@ def test_c29_a_campaign_card_counts_for_its_operations_too() -> None:
     assert force(t, "rome", "lilybaeum") == 5
 
 
-@pytest.mark.rule("H07-C29")
-@pytest.mark.rule("H07-11.6f")
+@pytest.mark.rule("H07-C29", "H07-11.6f")
 def test_c29_helps_carthage_at_sea_until_the_turn_ends() -> None:
     t = hold("carthage", "63 5", "utica: carthage 2 hannibal", effects="naval-victory")
     t.carthage("play 63 event", "take 2", "sail brundisium").die(3)
@@ -106,9 +105,7 @@ def test_c58_roman_cus_stay_out_of_africa() -> None:
     assert where(t, "nero") == space(t, "tacapae")
 
 
-@pytest.mark.rule("H07-12.5a")
-@pytest.mark.rule("H07-12.8c")
-@pytest.mark.rule("H07-C57")
+@pytest.mark.rule("H07-12.5a", "H07-12.8c", "H07-C57")
 @pytest.mark.ruling("R-208")
 def test_c57_an_intercepted_fleet_need_not_fight() -> None:
     board = "gades: carthage 2 hasdrubal\nutica: carthage\nthabraca: rome 5 nero"
@@ -119,8 +116,7 @@ def test_c57_an_intercepted_fleet_need_not_fight() -> None:
     assert stands(t.carthage("enter 2"), "hasdrubal") == "utica+"
 
 
-@pytest.mark.rule("H07-12.5a")
-@pytest.mark.rule("H07-C58")
+@pytest.mark.rule("H07-12.5a", "H07-C58")
 @pytest.mark.ruling("R-208")
 def test_c58_who_came_from_africa_may_go_back() -> None:
     board = "utica: rome 5 nero\nagrigentum: rome\nenna: carthage 5 hasdrubal"

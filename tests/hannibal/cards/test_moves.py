@@ -73,9 +73,7 @@ def test_c18_needs_three_cus_a_quick_general_and_an_enemy_city() -> None:
     )
 
 
-@pytest.mark.rule("H07-C18")
-@pytest.mark.rule("H07-C54")
-@pytest.mark.rule("H07-C64a")
+@pytest.mark.rule("H07-C18", "H07-C54", "H07-C64a")
 @pytest.mark.ruling("R-083")
 @pytest.mark.parametrize("card", [18, 54])
 def test_c18_c54_no_siege_in_a_truce(card: int) -> None:
@@ -123,8 +121,7 @@ def test_c28_also_in_the_last_space() -> None:
     assert holder(t, "praeneste") == "nobody"
 
 
-@pytest.mark.rule("H07-C28b")
-@pytest.mark.rule("H07-10.5e")
+@pytest.mark.rule("H07-C28b", "H07-10.5e")
 def test_c28_where_he_overruns_a_cu() -> None:
     t = hold("carthage", "28 1", "cannae: carthage 5 hannibal\narpi: rome 1")
     t.carthage("play 28 event", "take 5", "move arpi", "remove arpi")
@@ -169,9 +166,7 @@ THREE_GENERALS = """
 """
 
 
-@pytest.mark.rule("H07-C33-C34")
-@pytest.mark.rule("H07-C37-C40")
-@pytest.mark.rule("H07-10.11a")
+@pytest.mark.rule("H07-C33-C34", "H07-C37-C40", "H07-10.11a")
 @pytest.mark.parametrize(("card", "armies"), [(33, 3), (34, 3), (37, 2), (38, 2), (39, 2), (40, 2)])
 def test_c33_to_c40_activate_so_many_generals(card: int, armies: int) -> None:
     t = hold("carthage", f"{card} 5", THREE_GENERALS).carthage(f"play {card} event")
@@ -182,8 +177,7 @@ def test_c33_to_c40_activate_so_many_generals(card: int, armies: int) -> None:
     assert f"campaign with up to {armies} armies" in " ".join(t.log)
 
 
-@pytest.mark.rule("H07-C33-C34")
-@pytest.mark.rule("H07-11.4a")
+@pytest.mark.rule("H07-C33-C34", "H07-11.4a")
 def test_c33_one_army_sails_with_ten_cus() -> None:
     t = hold("carthage", "33 5", THREE_GENERALS)
     t.carthage("play 33 event", "activate hannibal", "take 10", "sail dianium").die(1)
@@ -194,8 +188,7 @@ def test_c33_one_army_sails_with_ten_cus() -> None:
     assert t.refuses("carthage", "sail gades")
 
 
-@pytest.mark.rule("H07-C33-C34")
-@pytest.mark.rule("H07-C37-C40")
+@pytest.mark.rule("H07-C33-C34", "H07-C37-C40")
 def test_c33_needs_a_general() -> None:
     t = hold("carthage", "33 37", "arsa: carthage 4")
     assert "no general whom this card can activate" in t.why_not("carthage", "play 33 event")
@@ -250,8 +243,7 @@ def test_c61_to_c63_whom_they_move(card: int, able: list[str]) -> None:
     assert "6 movement points left" in t.prompt
 
 
-@pytest.mark.rule("H07-C61-C62")
-@pytest.mark.rule("H07-10.2a")
+@pytest.mark.rule("H07-C61-C62", "H07-10.2a")
 def test_c61_goes_six_spaces() -> None:
     t = hold("carthage", "61 5", "gades: carthage 5 hannibal").carthage("play 61 event", "take 5")
     for name in ("hispalis", "corduba", "arsa", "toletum", "segobriga"):
@@ -272,8 +264,7 @@ def test_c63_one_voyage_and_three_spaces() -> None:
     assert force(t, "rome", "enna") == 5
 
 
-@pytest.mark.rule("H07-C63b")
-@pytest.mark.rule("H07-11.5a")
+@pytest.mark.rule("H07-C63b", "H07-11.5a")
 def test_c63_two_voyages_with_a_stop_between() -> None:
     t = hold("carthage", "63 5", "utica: carthage 2 hannibal\ngades: carthage 3")
     t.carthage("play 63 event", "take 2", "sail gades").die(1)

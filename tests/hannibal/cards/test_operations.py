@@ -8,8 +8,7 @@ from delenda.punic.queries import is_truce
 from punic.hand import force, hold, state
 
 
-@pytest.mark.rule("H07-C18")
-@pytest.mark.rule("H07-C54")
+@pytest.mark.rule("H07-C18", "H07-C54")
 @pytest.mark.ruling("R-083")
 @pytest.mark.parametrize("card", [18, 54])
 def test_c18_c54_move_an_army_in_a_truce_and_the_truce_holds(card: int) -> None:

@@ -14,8 +14,7 @@ from punic.marching import chief
 from punic.tables import printed
 
 
-@pytest.mark.rule("H07-C9a")
-@pytest.mark.rule("H07-8.5c")
+@pytest.mark.rule("H07-C9a", "H07-8.5c")
 def test_c9_first_macedon_allies_with_carthage() -> None:
     t = hold("carthage", "9 5", enemy="1 2 3 4 33").carthage("play 9 event")
     t.chance("draw 3")
@@ -27,8 +26,7 @@ def test_c9_first_macedon_allies_with_carthage() -> None:
     assert "Macedon is allied with Carthage: naval rolls get -1." in said
 
 
-@pytest.mark.rule("H07-C9b")
-@pytest.mark.rule("H07-8.5c")
+@pytest.mark.rule("H07-C9b", "H07-8.5c")
 def test_c9_then_philip_makes_peace_and_the_card_goes() -> None:
     t = hold("rome", "9 5", enemy="1 2 3 4 33", effects="macedonia").rome("play 9 event")
     t.chance("draw 33")
@@ -59,8 +57,7 @@ def test_c9_an_empty_hand_loses_nothing() -> None:
     assert t.seat == "rome"
 
 
-@pytest.mark.rule("H07-8.7b")
-@pytest.mark.rule("H07-C9a")
+@pytest.mark.rule("H07-8.7b", "H07-C9a")
 @pytest.mark.ruling("R-081")
 def test_c9_a_truce_card_thrown_away_means_a_reshuffle() -> None:
     t = hold("carthage", "9 5", enemy="64").carthage("play 9 event")

@@ -42,8 +42,7 @@ def test_c10_not_into_a_besieged_city_nor_among_enemies() -> None:
     assert not offers(t, "reinforce saldae")
 
 
-@pytest.mark.rule("H07-C10-C16")
-@pytest.mark.rule("H07-6.3b")
+@pytest.mark.rule("H07-C10-C16", "H07-6.3b")
 def test_c10_a_lone_enemy_general_gives_way() -> None:
     t = hold("carthage", "10 5", "saldae: rome 0 varro\nconsuls: varro", effects="macedonia")
     t.carthage("play 10 event", "reinforce saldae")
@@ -66,8 +65,7 @@ def test_c11_slingers_go_to_a_port_without_enemy_cus() -> None:
     assert force(t, "rome", "cosa") == 1
 
 
-@pytest.mark.rule("H07-C12")
-@pytest.mark.rule("H07-17.1a")
+@pytest.mark.rule("H07-C12", "H07-17.1a")
 @pytest.mark.ruling("R-082")
 @pytest.mark.parametrize(("before", "after"), [(0, 2), (2, 4), (3, 4), (4, 4)])
 def test_c12_brings_elephants_as_far_as_there_are_four(before: int, after: int) -> None:
@@ -182,8 +180,7 @@ def test_c30_comes_to_a_general_and_moves_to_another() -> None:
     assert state(t).trains == [space(t, "saguntum")], "the only other army"
 
 
-@pytest.mark.rule("H07-C30f")
-@pytest.mark.rule("H07-25c")
+@pytest.mark.rule("H07-C30f", "H07-25c")
 def test_c30_not_into_a_besieged_city() -> None:
     t = hold("carthage", "30 5", "new-carthage: inside 1 mago, rome 5 nero, siege 1")
     assert printed("[C30]") in t.why_not("carthage", "play 30 event")

@@ -52,8 +52,7 @@ def test_c6_is_a_counter_event_of_carthage() -> None:
     assert printed("[event.counter]") in t.why_not("carthage", "play 6 event")
 
 
-@pytest.mark.rule("H07-C26")
-@pytest.mark.rule("H07-C9a")
+@pytest.mark.rule("H07-C26", "H07-C9a")
 def test_c9_c26_the_alliances_help_at_sea() -> None:
     board = "utica: carthage 2 hannibal\nsyracuse: carthage"
     t = hold("carthage", "63 5", board, effects="macedonia")

@@ -169,8 +169,7 @@ THREE_OF_ITALY = """
 """
 
 
-@pytest.mark.rule("H07-C25")
-@pytest.mark.rule("H07-8.5a")
+@pytest.mark.rule("H07-C25", "H07-8.5a")
 def test_c25_capua_opens_its_gates() -> None:
     board = THREE_OF_ITALY + "\n    capua: inside 2 varro, rome 3, carthage 0\n    consuls: varro"
     t = hold("carthage", "25 5", board.replace(", carthage 0", "")).carthage("play 25 event")
@@ -182,8 +181,7 @@ def test_c25_capua_opens_its_gates() -> None:
     assert 24 not in state(t).discards
 
 
-@pytest.mark.rule("H07-C25")
-@pytest.mark.rule("H07-20.1a")
+@pytest.mark.rule("H07-C25", "H07-20.1a")
 def test_c25_ends_the_siege() -> None:
     board = THREE_OF_ITALY + "\n    capua: inside 2, carthage 4 mago, siege 2"
     t = hold("carthage", "25 5", board).carthage("play 25 event")
@@ -220,8 +218,7 @@ def test_c26_syracuse_allies_with_carthage() -> None:
     assert "already Carthaginian [C26]" in t.why_not("carthage", "play 26 event")
 
 
-@pytest.mark.rule("H07-C25")
-@pytest.mark.rule("H07-C26")
+@pytest.mark.rule("H07-C25", "H07-C26")
 @pytest.mark.ruling("R-087")
 @pytest.mark.parametrize(("card", "city"), [(25, "capua"), (26, "syracuse")])
 def test_c25_c26_those_inside_cost_rome_no_markers(card: int, city: str) -> None:

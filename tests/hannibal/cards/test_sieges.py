@@ -42,8 +42,7 @@ def test_c49_takes_all_points_off_a_port() -> None:
     assert printed("[C49]") in t.why_not("rome", "play 49 event")
 
 
-@pytest.mark.rule("H07-C17")
-@pytest.mark.rule("H07-C49")
+@pytest.mark.rule("H07-C17", "H07-C49")
 @pytest.mark.ruling("R-093")
 def test_c17_c49_may_ease_ones_own_siege() -> None:
     t = hold("carthage", "17 5", SIEGES).carthage("play 17 event", "pick capua")

@@ -50,8 +50,7 @@ def test_c64_no_interception() -> None:
     assert t.seat == "rome", "in war he could be intercepted"
 
 
-@pytest.mark.rule("H07-C64a")
-@pytest.mark.rule("H07-C64b")
+@pytest.mark.rule("H07-C64a", "H07-C64b")
 def test_c64_no_siege_but_the_points_stay() -> None:
     board = "gades: rome 5 nero, siege 2\nhispalis: free"
     t = hold("rome", "62 5", board, effects="truce").rome("play 62 event", "take 5")
@@ -188,64 +187,44 @@ def ends_truce(card: int, side: str, board: str) -> bool:
     return over and f"{title} ends the truce." in t.log
 
 
-@pytest.mark.rule("H07-C64i")
-@pytest.mark.rule("H07-C44-C48")
+@pytest.mark.rule("H07-C64i", "H07-C44-C48")
 @pytest.mark.parametrize(("card", "side", "board"), AUXILIARIES)
 def test_c64_auxiliaries_end_a_truce(card: int, side: str, board: str) -> None:
     assert ends_truce(card, side, board)
 
 
-@pytest.mark.rule("H07-C64i")
-@pytest.mark.rule("H07-C10-C16")
-@pytest.mark.rule("H07-C30f")
-@pytest.mark.rule("H07-C43")
+@pytest.mark.rule("H07-C64i", "H07-C10-C16", "H07-C30f", "H07-C43")
 @pytest.mark.parametrize(("card", "side", "board"), REINFORCEMENTS)
 def test_c64_reinforcements_end_a_truce(card: int, side: str, board: str) -> None:
     assert ends_truce(card, side, board)
 
 
-@pytest.mark.rule("H07-C64j")
-@pytest.mark.rule("H07-C1-C4")
-@pytest.mark.rule("H07-C21-C24")
-@pytest.mark.rule("H07-C25")
-@pytest.mark.rule("H07-C26")
-@pytest.mark.rule("H07-C56")
+@pytest.mark.rule("H07-C64j", "H07-C1-C4", "H07-C21-C24", "H07-C25", "H07-C26", "H07-C56")
 @pytest.mark.parametrize(("card", "side", "board"), REVOLTS)
 def test_c64_revolts_end_a_truce(card: int, side: str, board: str) -> None:
     assert ends_truce(card, side, board)
 
 
-@pytest.mark.rule("H07-C64k")
-@pytest.mark.rule("H07-C51-C52")
+@pytest.mark.rule("H07-C64k", "H07-C51-C52")
 @pytest.mark.ruling("R-079")
 @pytest.mark.parametrize(("card", "side", "board"), ATTRITION)
 def test_c64_attrition_ends_a_truce(card: int, side: str, board: str) -> None:
     assert ends_truce(card, side, board)
 
 
-@pytest.mark.rule("H07-C64l")
-@pytest.mark.rule("H07-C19")
-@pytest.mark.rule("H07-C27")
-@pytest.mark.rule("H07-C35-C36")
-@pytest.mark.rule("H07-C57")
-@pytest.mark.rule("H07-C58")
+@pytest.mark.rule("H07-C64l", "H07-C19", "H07-C27", "H07-C35-C36", "H07-C57", "H07-C58")
 @pytest.mark.parametrize(("card", "side", "board"), POLITICS)
 def test_c64_politics_ends_a_truce(card: int, side: str, board: str) -> None:
     assert ends_truce(card, side, board)
 
 
-@pytest.mark.rule("H07-C64m")
-@pytest.mark.rule("H07-C17")
-@pytest.mark.rule("H07-C49")
-@pytest.mark.rule("H07-C53")
+@pytest.mark.rule("H07-C64m", "H07-C17", "H07-C49", "H07-C53")
 @pytest.mark.parametrize(("card", "side", "board"), SORTIES)
 def test_c64_sorties_end_a_truce(card: int, side: str, board: str) -> None:
     assert ends_truce(card, side, board)
 
 
-@pytest.mark.rule("H07-C64n")
-@pytest.mark.rule("H07-C55a")
-@pytest.mark.rule("H07-C29")
+@pytest.mark.rule("H07-C64n", "H07-C55a", "H07-C29")
 @pytest.mark.parametrize(("card", "side", "board"), SPECIAL)
 def test_c64_special_events_end_a_truce(card: int, side: str, board: str) -> None:
     assert ends_truce(card, side, board)
@@ -275,13 +254,9 @@ MOVERS = [
 ]
 
 
-@pytest.mark.rule("H07-C64h")
-@pytest.mark.rule("H07-C64o")
-@pytest.mark.rule("H07-C28c")
-@pytest.mark.rule("H07-C33-C34")
-@pytest.mark.rule("H07-C37-C40")
-@pytest.mark.rule("H07-C50")
-@pytest.mark.rule("H07-C61-C62")
+@pytest.mark.rule(
+    "H07-C64h", "H07-C64o", "H07-C28c", "H07-C33-C34", "H07-C37-C40", "H07-C50", "H07-C61-C62"
+)
 @pytest.mark.parametrize(("card", "side"), MOVERS)
 def test_c64_moving_an_army_does_not_end_a_truce(card: int, side: str) -> None:
     t = hold(side, f"{card} 1", LEADERS, enemy="36 35", effects="truce")
@@ -292,8 +267,7 @@ def test_c64_moving_an_army_does_not_end_a_truce(card: int, side: str) -> None:
     assert numbers(t, state(t).discards) == [card]
 
 
-@pytest.mark.rule("H07-C64h")
-@pytest.mark.rule("H07-C64k")
+@pytest.mark.rule("H07-C64h", "H07-C64k")
 @pytest.mark.ruling("R-079")
 @pytest.mark.parametrize("card", [7, 8, 41])
 def test_c64_counter_events_do_not_end_a_truce(card: int) -> None:

@@ -83,8 +83,7 @@ def test_c41_a_pass_within_two_points_is_crossed() -> None:
     assert where(t, "hannibal") == space(t, "taurini")
 
 
-@pytest.mark.rule("H07-C41d")
-@pytest.mark.rule("H07-C41c")
+@pytest.mark.rule("H07-C41d", "H07-C41c")
 @pytest.mark.ruling("R-091")
 def test_c41_a_pass_that_needs_the_third_point_is_not_crossed() -> None:
     t = hold("carthage", "61 5", "rhone: carthage 5 hannibal", enemy="41 36")
@@ -140,9 +139,7 @@ def test_c41_is_no_play_of_ones_own() -> None:
 # --- 41 at sea --------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("H07-C41a")
-@pytest.mark.rule("H07-C41c")
-@pytest.mark.rule("H07-8.4a")
+@pytest.mark.rule("H07-C41a", "H07-C41c", "H07-8.4a")
 def test_c41_keeps_a_fleet_in_port() -> None:
     t = hold("carthage", "63 5", "zama: carthage 5 hannibal", enemy="41 36")
     t.carthage("play 63 event", "take 5", "move carthage", "sail gades")
@@ -178,8 +175,7 @@ def test_c60_the_force_at_sea_rolls_with_plus_two() -> None:
     assert force(t, "carthage", "utica") == 2
 
 
-@pytest.mark.rule("H07-C60")
-@pytest.mark.rule("H07-10.10c")
+@pytest.mark.rule("H07-C60", "H07-10.10c")
 @pytest.mark.ruling("R-097")
 def test_c60_a_general_without_cus_goes_back_to_port() -> None:
     t = hold("carthage", "63 5", "utica: carthage 1 mago", enemy="60 36")
@@ -209,8 +205,7 @@ def test_c60_not_after_the_naval_roll() -> None:
     assert force(t, "carthage", "gades") == 3
 
 
-@pytest.mark.rule("H07-C41a")
-@pytest.mark.rule("H07-C60")
+@pytest.mark.rule("H07-C41a", "H07-C60")
 def test_c60_has_no_use_once_the_fleet_stays_in_port() -> None:
     t = hold("carthage", "63 5", "utica: carthage 5 hannibal", enemy="41 60 36")
     t.carthage("play 63 event", "take 3", "sail gades")
