@@ -5,16 +5,19 @@ from __future__ import annotations
 import pickle
 import random
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+from delenda.engine.action import Action
 from delenda.engine.view import View, view
 from delenda.game import new
 from delenda.library import rulebook
 from delenda.players.bots import BOTS
 from delenda.players.ismcts import IsmctsPlayer
 from delenda.players.ismcts_search import Plan
+from delenda.players.player import RandomPlayer
 from delenda.server.bots.adviser import adviser
 from delenda.server.bots.service import Bots
 from delenda.server.bots.worker import Thought, pack, think
@@ -66,6 +69,24 @@ def test_a_bot_is_told_what_it_had_in_mind(monkeypatch: pytest.MonkeyPatch) -> N
     assert said in played.options
     assert mind is not None
     assert mind != ((), "what was planned before")
+
+
+class Counting(RandomPlayer):
+    """Has in mind how often it was asked."""
+
+    def choose(self, seen: View | None, options: Sequence[Action]) -> Action:
+        self.mind = (self.mind or 0) + 1
+        return super().choose(seen, options)
+
+
+def test_every_bot_may_have_something_in_mind(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "counting", Counting)
+    played = new("toy", seed="bots")
+    assert played.ask is not None
+    seen = played.view(played.ask.who)
+    assert think("counting", pack((seen, None))).mind == 1
+    assert think("counting", pack((seen, 7))).mind == 8
+    assert think("random", pack((seen, None))).mind is None
 
 
 def test_the_best_bot_gives_advice() -> None:

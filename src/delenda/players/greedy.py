@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import Any
 
 from delenda.engine.action import Action
 from delenda.engine.rulebook import Rulebook
@@ -27,6 +28,7 @@ class GreedyPlayer:
 
     name = "greedy"
     reads_view = True
+    mind: Any = None
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from delenda.engine.action import Action
@@ -33,8 +33,8 @@ class IsmctsPlayer:
         trials = self.plan.iterations
         self.name = f"ismcts@{trials}" if trials else f"ismcts-{self.plan.seconds:g}"
         self.known: dict[str, Searcher] = {}
-        self.mind: tuple[Hashable, Any] = ((), None)
-        """What it plays just now, and what it has in mind with it."""
+        self.mind: Any = None
+        """A pair: what it plays just now, and what it has in mind with it."""
 
     def choose(self, seen: View | None, options: Sequence[Action]) -> Action:  # noqa: ARG002 - a Player
         """Pick the answer with the best winning chance."""
@@ -52,7 +52,7 @@ class IsmctsPlayer:
 
     def kept(self, s: State, expert: Searcher) -> Any:
         """Return what it still has in mind, if it plays the same play as before."""
-        moment, mind = self.mind
+        moment, mind = self.mind or ((), None)
         return mind if moment == expert.moment(s) and not expert.is_play(s) else None
 
     def think(self, seen: View) -> list[Edge]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from delenda.engine.action import Action
 from delenda.engine.chance import fair
@@ -20,6 +20,8 @@ class Player(Protocol):
     name: str
     reads_view: bool
     """Whether it looks at the table at all, and not only at its choices."""
+    mind: Any
+    """What it means its next answers to do, if anything; its like can go on with it."""
 
     def choose(self, seen: View | None, options: Sequence[Action]) -> Action:
         """Pick one of the options."""
@@ -35,6 +37,7 @@ class RandomPlayer:
 
     name = "random"
     reads_view = False
+    mind: Any = None
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng

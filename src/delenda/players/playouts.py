@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import count
+from typing import Any
 
 from delenda.engine.action import Action
 from delenda.engine.run import answer
@@ -44,6 +45,7 @@ class PlayoutPlayer:
     """Knows the rules alone: deals what it cannot see, and lets chance play for all."""
 
     reads_view = True
+    mind: Any = None
 
     def __init__(
         self,

@@ -16,7 +16,6 @@ from delenda.engine.rulebook import Rulebook
 from delenda.engine.view import View
 from delenda.library import rulebook
 from delenda.players.bots import bot
-from delenda.players.ismcts import IsmctsPlayer
 
 
 class _ByName(pickle.Pickler):
@@ -91,7 +90,6 @@ def think(name: str, packed: bytes) -> Thought:
     seen, mind = pickle.loads(packed)  # noqa: S301 - from `pack`, within this server
     assert seen.ask is not None, "a bot is asked only when it is its turn"
     player = bot(name, random.SystemRandom())
-    if isinstance(player, IsmctsPlayer) and mind is not None:
-        player.mind = mind
+    player.mind = mind
     action = player.choose(seen, seen.ask.options)
-    return Thought(seen.table.rules.grammar.write(action), getattr(player, "mind", None))
+    return Thought(seen.table.rules.grammar.write(action), player.mind)
