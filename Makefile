@@ -94,7 +94,7 @@ bench: setup     ## the benchmarks, as a table, beside games that others have ma
 	$(BIN)/delenda bench
 	$(BIN)/python scripts/load.py
 
-compiled: setup  ## kernel, Hannibal and bots as a C extension, in build/compiled
+compiled: setup  ## kernel, games and bots as a C extension, in build/compiled
 	$(BIN)/python scripts/compile.py
 
 reference: setup ## the reference pages of the games, from their data

@@ -1,6 +1,6 @@
 """Build the rules and the bots with mypyc; the source is the same.
 
-    python scripts/compile.py           kernel, Hannibal and bots, into build/compiled: minutes
+    python scripts/compile.py           kernel, games and bots, into build/compiled: minutes
     python scripts/compile.py --kernel  the kernel alone, into build/kernel: seconds
 
 Put the folder first on PYTHONPATH to use it. What has not changed since is not built again.
@@ -24,12 +24,18 @@ MARK = "SOURCES"
 
 KERNEL = ("engine",)
 BOTS = ("player", "expert", "settle", "greedy", "ismcts_search", "ismcts_tree")
+FAMILIES = tuple(
+    f"players/{path.name}"
+    for path in sorted((SOURCE / "games").iterdir())
+    if (SOURCE / "players" / path.name).is_dir() and path.name != "__pycache__"
+)
+"""What bots know of each game."""
 RULES = (
     "engine",
     "warfare",
     "punic",
     "games",
-    "players/hannibal",
+    *FAMILIES,
     *(f"players/{name}.py" for name in BOTS),
 )
 FOLDERS = {KERNEL: "kernel", RULES: "compiled"}

@@ -11,9 +11,10 @@ import pytest
 
 from delenda.games.hannibal.book.edition_2007 import edition_2007
 from delenda.games.hannibal.cards.register import CARDS
-from delenda.games.hannibal.pieces import Source, data
+from delenda.games.hannibal.pieces import DATA, data
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.warfare.cards import joined
+from delenda.warfare.source import Source
 
 ROOT = Path(__file__).parents[2]
 GAME = ROOT / "src" / "delenda" / "games" / "hannibal"
@@ -33,7 +34,9 @@ def rules() -> HannibalRules:
     """Return the edition of 2007 with the card of the page."""
     cards = data("cards.toml")
     added = tomllib.loads(LISTINGS["data/cards.toml"])["cards"]
-    edition = edition_2007(Source({"cards.toml": {**cards, "cards": [*cards["cards"], *added]}}))
+    edition = edition_2007(
+        Source(DATA, {"cards.toml": {**cards, "cards": [*cards["cards"], *added]}})
+    )
     table = joined(CARDS, run("cards/harvest.py")["CARDS"])
     slots = edition.slots.cards._replace(events=table.events, counters=table.counters)
     return HannibalRules(edition._replace(slots=edition.slots._replace(cards=slots)))

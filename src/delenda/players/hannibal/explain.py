@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from delenda.engine.state import nearest
+from delenda.engine.state import the
 from delenda.games.hannibal.odds.chances import in_words, units
 from delenda.games.hannibal.odds.dice import declared_chance, reaction_chance
 from delenda.games.hannibal.state import HannibalState
@@ -28,8 +28,7 @@ def intent(s: HannibalState, play: Play) -> Iterator[str]:
         yield _aim(s, play.mind)
     verb, args = play.action
     if verb == "intercept":
-        react = nearest(s, React)
-        assert react is not None
+        react = the(s, React)
         chance = declared_chance(s, react, args[0])
         yield f"{_name(s, args[0])} intercepts with a chance of {in_words(chance)}"
     elif verb == "avoid":

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask
-from delenda.engine.state import nearest
+from delenda.engine.state import nearest, the
 from delenda.games.hannibal.cards.moves import CHARMS
 from delenda.games.hannibal.effects import NAVAL_VICTORY
 from delenda.games.hannibal.state import HannibalState
@@ -175,8 +175,7 @@ def limit(s: HannibalState, place: int) -> int:
 
 def activate(s: HannibalState, ask: Ask, survey: Survey) -> Action:
     """Activate the general whose march promises most."""
-    frame = nearest(s, Activate)
-    assert frame is not None
+    frame = the(s, Activate)
     best, most = ask.options[-1], 0.0 if STOP in ask.options else -99.0
     for option in ask.options:
         if option == STOP:
@@ -204,8 +203,7 @@ def taken(s: HannibalState, survey: Survey, frame: Muster) -> int:
 
 def bring(s: HannibalState, ask: Ask, survey: Survey) -> Action:
     """Leave generals where they are of use; bring them out of danger."""
-    frame = nearest(s, Muster)
-    assert frame is not None
+    frame = the(s, Muster)
     other = ask.about[1]
     there = gathered(s, ask.who, frame.place)
     left = there - min(there, taken(s, survey, frame))
@@ -219,8 +217,7 @@ def bring(s: HannibalState, ask: Ask, survey: Survey) -> Action:
 
 def take(s: HannibalState, ask: Ask, survey: Survey) -> Action:
     """Take what the plan says."""
-    frame = nearest(s, Muster)
-    assert frame is not None
+    frame = the(s, Muster)
     wish = taken(s, survey, frame)
     return min(ask.options, key=lambda option: (abs(option.args[0] - wish), -option.args[0]))
 
@@ -230,8 +227,7 @@ def take(s: HannibalState, ask: Ask, survey: Survey) -> Action:
 
 def march(s: HannibalState, ask: Ask, survey: Survey) -> Action:
     """Take the next step of the best march from here."""
-    frame = nearest(s, March)
-    assert frame is not None
+    frame = the(s, March)
     place = frame.place(s)
     if is_inside(s, place):
         plan = sally(survey, frame.general, space_of(s, place), frame.cus)

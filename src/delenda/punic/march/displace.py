@@ -28,7 +28,7 @@ class Displace(Frame):
         count = sum(mourn(s, general) for general in gone)
         if not count:
             return Done()
-        return Call(RemoveMarkers(side_of(s, gone[0]), count, "displace.mourned"), self.over)
+        return Call(RemoveMarkers(side_of(s, gone[0]), count, "displace.mourned"))
 
 
 def mourn(s: PunicState, general: int) -> int:
@@ -54,7 +54,7 @@ class DisplaceLone(Frame):
             return Done()
         s.rules.slots.baggage.lose(s, enemy, self.space)
         lone = tuple(generals_at(s, enemy, self.space))
-        return Call(Displace(lone), self.over) if lone else Done()
+        return Call(Displace(lone)) if lone else Done()
 
 
 TEXTS: dict[str, str] = {

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
-from delenda.engine.state import nearest
+from delenda.engine.state import nearest, the
 from delenda.engine.window import respond
 from delenda.punic.changes import lose_units
 from delenda.punic.force import Force
@@ -65,15 +65,9 @@ class EnterSpace(Frame):
     """Set by a counter-event that undoes the step. C41"""
     reactions: Reactions = NO_REACTION
 
-    def party(self, s: PunicState) -> Party:
-        """Return the army on the march."""
-        party = nearest(s, Party)
-        assert party is not None
-        return party
-
     def start(self, s: PunicState) -> Next:
         """Enter; cards may be played before any roll. C7, C41, R-111"""
-        party = self.party(s)
+        party = the(s, Party)
         if self.into_city and cus(s, enemy_of(party.side(s)), self.target):
             return self.slip_inside(s)
         party.relocate(s, self.target)
@@ -101,7 +95,7 @@ class EnterSpace(Frame):
 
     def slip_inside(self, s: PunicState) -> Next:
         """Ships go straight into a friendly city that is not besieged. 11.3"""
-        party = self.party(s)
+        party = the(s, Party)
         s.log(
             "goes-inside", rule="sea.city", general=party.general, space=self.target, cus=party.cus
         )
@@ -114,17 +108,17 @@ class EnterSpace(Frame):
         """Mountain passes cost men. 10.6"""
         if self.cancelled:
             return Done(HALT)
-        toll = pass_attrition(s, self.party(s), self.kind)
+        toll = pass_attrition(s, the(s, Party), self.kind)
         return Goto(self.react) if toll is None else Call(toll, self.crossed)
 
     def crossed(self, s: PunicState, lost: Force) -> Next:
         """Count the dead."""
-        self.party(s).suffer(lost)
+        the(s, Party).suffer(lost)
         return Goto(self.react)
 
     def react(self, s: PunicState) -> Next:
         """The other side may react; a general left alone among enemies goes back. 10.3-10.4"""
-        party = self.party(s)
+        party = the(s, Party)
         if not party.cus and cus(s, enemy_of(party.side(s)), self.target):
             space = space_of(s, self.origin)
             s.log("turns-back", rule="march.alone", general=party.general, space=space)
@@ -141,7 +135,7 @@ class EnterSpace(Frame):
         self.reactions = reactions
         if not reactions.intercepted:
             return self.slip_inside(s) if self.into_city else Goto(self.meet)
-        party = self.party(s)
+        party = the(s, Party)
         slots = s.rules.slots
         inside_cus = slots.sea.splits(s, party, self.target) if self.kind == SEA else []
         options = (BACK_UP, STAND, *(Action("enter", (count,)) for count in inside_cus))
@@ -169,7 +163,7 @@ class EnterSpace(Frame):
         """Say why an intercepted army may not go back to where it came from. 12.5"""
         way = self.target, space_of(s, self.origin)
         caused = self.reactions.caused_battle
-        return s.rules.slots.move.why_not_back_up(s, self.party(s), way, caused)
+        return s.rules.slots.move.why_not_back_up(s, the(s, Party), way, caused)
 
     def faced(self, s: PunicState, action: Action) -> Next:
         """Stay, back up, or go inside. 12.5, 12.8"""
@@ -177,7 +171,7 @@ class EnterSpace(Frame):
             return Goto(self.meet)
         if action == BACK_UP:
             return Call(BackUp(self.origin, self.target, self.kind), self.backed_up)
-        if action.args[0] == self.party(s).cus:
+        if action.args[0] == the(s, Party).cus:
             self.slip_inside(s)
             return Call(self.desert(s), self.left)
         split = s.rules.slots.sea.split(self.target, action.args[0])
@@ -185,7 +179,7 @@ class EnterSpace(Frame):
 
     def desert(self, s: PunicState) -> Frame:
         """Those who stay here without CUs give way to the enemy. 10.10, C30"""
-        return DisplaceLone(enemy_of(self.party(s).side(s)), self.target)
+        return DisplaceLone(enemy_of(the(s, Party).side(s)), self.target)
 
     def left(self, _s: PunicState, _: object) -> Next:
         """The army is behind its walls."""
@@ -203,7 +197,7 @@ class EnterSpace(Frame):
 
     def meet(self, s: PunicState) -> Next:
         """Displace, overrun, fight or go on. 10.4-10.5, 10.10, R-029"""
-        party = self.party(s)
+        party = the(s, Party)
         enemy = enemy_of(party.side(s))
         enemies = cus(s, enemy, self.target)
         if not party.cus:
@@ -218,7 +212,7 @@ class EnterSpace(Frame):
 
     def swept(self, s: PunicState, action: Action) -> Next:
         """Remove the lone CU, or fight it. 10.5"""
-        party = self.party(s)
+        party = the(s, Party)
         if action == FIGHT:
             return self.fight(s, party)
         enemy = enemy_of(party.side(s))
@@ -240,7 +234,7 @@ class EnterSpace(Frame):
 
     def give_battle(self, s: PunicState, _: object) -> Next:
         """Give battle, if both sides are still outside. 14, R-162"""
-        party = self.party(s)
+        party = the(s, Party)
         for side, then in ((enemy_of(party.side(s)), self.halted), (party.side(s), self.fought)):
             if not cus(s, side, self.target):
                 s.log("no-battle", rule="city.walls", side=side, space=self.target)
@@ -265,11 +259,7 @@ class EnterSpace(Frame):
 
     def alone(self, s: PunicState, _: object) -> Next:
         """Nobody is left here: march on, if need be by pursuit. 13.4, R-031, R-166"""
-        return Call(Pursuit(), self.pursued) if self.reactions.avoided else Done(GO_ON)
-
-    def pursued(self, _s: PunicState, outcome: int) -> Next:
-        """March on or halt."""
-        return Done(outcome)
+        return Call(Pursuit()) if self.reactions.avoided else Done(GO_ON)
 
     def halted(self, _s: PunicState, _: object) -> Next:
         """The enemy is behind his walls, where he may be besieged."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Goto, Next
-from delenda.engine.state import nearest, the
+from delenda.engine.state import the
 from delenda.punic.force import Force
 from delenda.punic.march.displace import DisplaceLone
 from delenda.punic.march.outcomes import GO_ON, SEA, SPENT
@@ -29,12 +29,6 @@ class BackUp(Frame):
     target: int
     kind: int
 
-    def party(self, s: PunicState) -> Party:
-        """Return the army on the march."""
-        party = nearest(s, Party)
-        assert party is not None
-        return party
-
     def start(self, s: PunicState) -> Next:
         """The sea may bar the way. 12.5"""
         voyage = None
@@ -49,23 +43,23 @@ class BackUp(Frame):
 
     def go_back(self, s: PunicState) -> Next:
         """Return to the last space and end the move. 12.5"""
-        party = self.party(s)
+        party = the(s, Party)
         s.log("backs-up", rule="backup.go", general=party.general, space=space_of(s, self.origin))
         party.relocate(s, self.origin)
         return Call(DisplaceLone(enemy_of(party.side(s)), self.target), self.left)
 
     def left(self, s: PunicState, _: object) -> Next:
         """Those who stayed without CUs gave way to the interceptors. 10.10"""
-        return arrive(s, self.party(s).side(s), self.origin, self.climb)
+        return arrive(s, the(s, Party).side(s), self.origin, self.climb)
 
     def climb(self, s: PunicState, _: object) -> Next:
         """The pass costs men again. 12.5"""
-        toll = pass_attrition(s, self.party(s), self.kind)
+        toll = pass_attrition(s, the(s, Party), self.kind)
         return Done(SPENT) if toll is None else Call(toll, self.crossed)
 
     def crossed(self, s: PunicState, lost: Force) -> Next:
         """Count the dead."""
-        self.party(s).suffer(lost)
+        the(s, Party).suffer(lost)
         return Done(SPENT)
 
 

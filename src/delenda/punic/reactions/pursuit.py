@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Done, Frame, Next
-from delenda.engine.state import nearest
+from delenda.engine.state import the
 from delenda.punic.march.outcomes import GO_ON, HALT, SPENT
 from delenda.punic.march.party import Party
 from delenda.punic.reactions.reactions import rating_for
@@ -29,8 +29,7 @@ class Pursuit(Frame):
 
     def start(self, s: PunicState) -> Next:
         """Ask, if there are movement points left."""
-        party = nearest(s, Party)
-        assert party is not None
+        party = the(s, Party)
         if party.reach(s) == 0:
             return Done(HALT)
         options = (Action("pursue"), Action("halt"))
@@ -41,15 +40,13 @@ class Pursuit(Frame):
         """Roll to march on, or halt."""
         if action.verb == "halt":
             return Done(HALT)
-        party = nearest(s, Party)
-        assert party is not None
+        party = the(s, Party)
         about = (party.general,)
         return roll_for(s, party.side(s), "pursuit", self.rolled, rule="pursuit.roll", about=about)
 
     def rolled(self, s: PunicState, die: int) -> Next:
         """Success goes on; failure halts, and uses the army up. 10.11, 13.4, 24"""
-        party = nearest(s, Party)
-        assert party is not None
+        party = the(s, Party)
         rating = rating_for(s, party.general, "pursue")
         kind = "pursues" if die <= rating else "pursuit-fails"
         s.log(kind, rule="pursuit.roll", general=party.general, die=die, rating=rating)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
-from delenda.engine.state import nearest
+from delenda.engine.state import the
 from delenda.engine.value import Value
 from delenda.punic.force import Force
 from delenda.punic.march.displace import DisplaceLone
@@ -112,19 +112,13 @@ class React(Frame):
     """Whether a battle was due before any interception. 12.4, R-028"""
     intercepted: bool = False
 
-    def party(self, s: PunicState) -> Party:
-        """Return the army on the march."""
-        party = nearest(s, Party)
-        assert party is not None
-        return party
-
     def side(self, s: PunicState) -> int:
         """Return the side that reacts."""
-        return enemy_of(self.party(s).side(s))
+        return enemy_of(the(s, Party).side(s))
 
     def start(self, s: PunicState) -> Next:
         """First the walls. 10.3, 10.7"""
-        if self.party(s).cus and has_gates(s, self.side(s), self.target):
+        if the(s, Party).cus and has_gates(s, self.side(s), self.target):
             return Call(Gates(self.side(s), self.target), self.walled)
         return Goto(self.declare)
 
@@ -136,7 +130,7 @@ class React(Frame):
 
     def declare(self, s: PunicState) -> Next:
         """Ask for attempts until the player has declared all. 10.3, 12.6"""
-        side, party = self.side(s), self.party(s)
+        side, party = self.side(s), the(s, Party)
         options = [Action("avoid", (g,)) for g in self.able(s)]
         options += [
             Action("intercept", (g,)) for g in interceptors(s, party, self.target, self.taken(s))
@@ -156,7 +150,7 @@ class React(Frame):
         """Only one attempt is allowed. 13.3"""
         if self.avoiding:
             return Reason("only one attempt to avoid battle is allowed", "avoid.once")
-        return why_not_avoid(s, self.party(s), general, self.origin, self.target)
+        return why_not_avoid(s, the(s, Party), general, self.origin, self.target)
 
     def taken(self, s: PunicState) -> tuple[int, ...]:
         """Return the spaces from which an attempt was declared."""
@@ -174,7 +168,7 @@ class React(Frame):
         if action.verb == "avoid":
             return self.why_not_avoid(s, general)
         if action.verb == "intercept":
-            return why_not_intercept(s, self.party(s), general, self.target, self.taken(s))
+            return why_not_intercept(s, the(s, Party), general, self.target, self.taken(s))
         return None
 
     def why_not_refuge(self, s: PunicState, action: Action) -> Reason | None:
@@ -194,7 +188,7 @@ class React(Frame):
         if action.verb == "intercept":
             return Call(intercepting(s, general, self.target), self.mustered)
         self.avoiding = True
-        muster = avoiders(s, self.party(s), general, self.origin)
+        muster = avoiders(s, the(s, Party), general, self.origin)
         return Call(muster, self.mustered)
 
     def mustered(self, s: PunicState, force: Force) -> Next:
@@ -221,7 +215,7 @@ class React(Frame):
         rating = rating_for(s, general, "avoid")
         kind = "avoids" if die <= rating else "avoid-fails"
         s.log(kind, rule="avoid.roll", general=general, die=die, rating=rating)
-        self.party(s).note_reaction()
+        the(s, Party).note_reaction()
         if die > rating:
             self.failed_avoid = cus(s, self.side(s), self.target) > 0  # R-209
             return self.next_attempt(s)
@@ -278,7 +272,7 @@ class React(Frame):
     def intercept(self, s: PunicState) -> Next:
         """Roll for each interception. 12.4, R-027"""
         if not self.intercepted:
-            overrun = is_overrun(s, self.party(s), self.target)  # R-103
+            overrun = is_overrun(s, the(s, Party), self.target)  # R-103
             self.was_due = cus(s, self.side(s), self.target) > 0 and not overrun  # R-164
         if not self.attempts:
             caused = self.intercepted and not self.was_due
@@ -305,13 +299,13 @@ class React(Frame):
             plus=why,
             rating=rating,
         )
-        self.party(s).note_reaction()
+        the(s, Party).note_reaction()
         if success:
             bring(s, force, attempt.place, self.target)
             self.intercepted = True
             return arrive(s, self.side(s), self.target, self.joined)
-        self.party(s).failed += force.generals
-        self.party(s).failed_cus += ((attempt.place, force.cus),)
+        the(s, Party).failed += force.generals
+        the(s, Party).failed_cus += ((attempt.place, force.cus),)
         return Goto(self.intercept)
 
     def joined(self, s: PunicState, _: object) -> Next:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Goto, Next
 from delenda.punic.after.casualties import LoseUnits
-from delenda.punic.force import NOTHING, Force
+from delenda.punic.force import NOTHING
 from delenda.punic.queries import cus, is_hostile_ground, space_of
 from delenda.punic.state import CARTHAGE, ROME, PunicState
 from delenda.punic.tables import attrition_losses, column_title
@@ -63,12 +63,7 @@ class Attrition(Frame):
             limit_elephants=self.limit_elephants,
             rule=self.rule,
         )
-        return Call(lose, self.suffered)
-
-    def suffered(self, s: PunicState, lost: Force) -> Next:
-        """Tell the caller what was lost."""
-        del s
-        return Done(lost)
+        return Call(lose)
 
 
 @dataclass(slots=True)

@@ -133,7 +133,7 @@ class Besiege(Frame):
         side = side_of(s, self.general)
         s.rules.slots.cards.victorious(s, side)
         spoils = s.rules.slots.siege.spoils(s, side, self.space)
-        return Call(spoils, self.over) if spoils is not None else Done()
+        return Call(spoils) if spoils is not None else Done()
 
 
 TEXTS: dict[str, str] = {

@@ -132,7 +132,7 @@ class TakeTurn(Frame):
     def chosen(self, s: PunicState, action: Action) -> Next:
         """Play it."""
         card, use = action.args
-        return Call(s.rules.slots.cards.play_card(self.side, card, use), self.over)
+        return Call(s.rules.slots.cards.play_card(self.side, card, use))
 
 
 OPERATIONS = ("activate", "move", "sail", "besiege", "place", "raise")
@@ -231,7 +231,7 @@ class Raise(Frame):
         """Place the CU with him; a lone enemy general there is displaced. 6.3, R-014"""
         place = place_beside(s, self.side, s.generals[action.args[0]])
         add_units(s, self.side, place, 1)
-        return Call(DisplaceLone(self.side, space_of(s, place)), self.over)
+        return Call(DisplaceLone(self.side, space_of(s, place)))
 
 
 TEXTS: dict[str, str] = {

@@ -69,7 +69,7 @@ class Sickness(Frame):
         """Roll."""
         place, enemy = s.generals[action.args[0]], enemy_of(self.side)
         size = cus(s, enemy, place)
-        return Call(Attrition(enemy, place, size, self.modifier, self.rule), self.over)
+        return Call(Attrition(enemy, place, size, self.modifier, self.rule))
 
 
 def armies(s: HannibalState, side: int) -> tuple[int, ...]:

@@ -178,4 +178,4 @@ class Recruit(Frame):
         changes.add_units(s, self.side, place, first, elephants)
         rest = count - first
         changes.add_units(s, self.side, space, rest, min(rest, self.elephants - elephants))
-        return Call(DisplaceLone(self.side, space), self.over)
+        return Call(DisplaceLone(self.side, space))

@@ -114,7 +114,7 @@ class NumidiaRevolts(Frame):
     def chosen(self, s: HannibalState, action: Action) -> Next:
         """Remove the markers there."""
         name = s.rules.board.provinces[action.args[0]].id
-        return Call(Revolt(exposed_in(s, enemy_of(self.side), name), "C3"), self.over)
+        return Call(Revolt(exposed_in(s, enemy_of(self.side), name), "C3"))
 
 
 # --- Numidian kings choose sides: 23, 24 ------------------------------------------------------
@@ -175,7 +175,7 @@ class Sophonisba(Frame):
         """Place the markers there."""
         name = s.rules.board.provinces[action.args[0]].id
         spaces = open_to(s, self.side, name)
-        return Call(Markers(self.side, "place", spaces, 3, "C24", up_to=True), self.over)
+        return Call(Markers(self.side, "place", spaces, 3, "C24", up_to=True))
 
 
 # --- cities change sides: 25, 26 --------------------------------------------------------------
@@ -273,7 +273,7 @@ class MutinsNumidians(Frame):
         """Place the CU and the marker; a lone Roman general gives way. 6.3"""
         changes.add_units(s, self.side, action.args[0], 1)
         changes.set_control(s, action.args[0], self.side, "C22")
-        return Call(DisplaceLone(self.side, action.args[0]), self.over)
+        return Call(DisplaceLone(self.side, action.args[0]))
 
 
 def why_not_grain_shortage(s: HannibalState, side: int) -> Reason | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Next, Reason
-from delenda.engine.state import nearest
+from delenda.engine.state import nearest, the
 from delenda.games.hannibal.sea.naval import Sail
 from delenda.games.hannibal.state import HannibalState
 from delenda.punic.force import Force
@@ -78,13 +78,10 @@ class BadWeather(Frame):
     def start(self, s: HannibalState) -> Next:
         """Cancel the voyage, or send the army back."""
         if self.window == "sea":
-            sail = nearest(s, Sail)
-            assert sail is not None
+            sail = the(s, Sail)
             sail.cancel()
         else:
-            party, step = nearest(s, Party), nearest(s, EnterSpace)
-            assert party is not None
-            assert step is not None
+            party, step = the(s, Party), the(s, EnterSpace)
             step.cancelled = party.limit(s)
             party.spent = max(spent for _, spent in party.trail if spent <= FREE_POINTS)
         return Done()
@@ -120,8 +117,7 @@ class StormsAtSea(Frame):
 
     def start(self, s: HannibalState) -> Next:
         """Roll; only those aboard are hit."""
-        party = nearest(s, Party)
-        assert party is not None
+        party = the(s, Party)
         storm = Attrition(
             party.side(s),
             party.place(s),
@@ -135,9 +131,7 @@ class StormsAtSea(Frame):
 
     def weathered(self, s: HannibalState, lost: Force) -> Next:
         """Without CUs the voyage is off; the general is unharmed. 10.10, R-097"""
-        party, sail = nearest(s, Party), nearest(s, Sail)
-        assert party is not None
-        assert sail is not None
+        party, sail = the(s, Party), the(s, Sail)
         party.suffer(lost)
         if not party.cus:
             sail.cancel()

@@ -14,7 +14,7 @@ from typing import NamedTuple, cast
 from delenda.engine.action import Action
 from delenda.engine.page import Preview
 from delenda.engine.run import answer
-from delenda.engine.state import clone, nearest
+from delenda.engine.state import clone, nearest, the
 from delenda.engine.view import View
 from delenda.games.hannibal.effects import OMENS
 from delenda.games.hannibal.odds.attrition import UNHURT, Losses, after_attrition
@@ -240,8 +240,7 @@ def _taken(leg: Leg) -> Way:
     """Take a step on a copy of the table."""
     way, target = leg.way, leg.target
     s = clone(way.s)
-    march = nearest(s, March)
-    assert march is not None
+    march = the(s, March)
     origin = march.place(s)
     step = Step(origin, target, leg.kind, leg.step)
     notes = [*way.notes, *notes_at_sea(s, march, step, way.lost)]

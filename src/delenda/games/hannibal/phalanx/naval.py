@@ -7,6 +7,7 @@ from dataclasses import replace
 from delenda.games.hannibal.effects import MACEDONIA, NAVAL_VICTORY, SYRACUSE_ALLIED
 from delenda.games.hannibal.sea.naval_combat import ARRIVES, RETURNS, SUNK, Fate, NavalCombat
 from delenda.games.hannibal.state import HannibalState
+from delenda.punic.march.party import Party
 from delenda.punic.queries import controls, is_in_effect, perk_of, space_of
 from delenda.punic.state import ROME, Orders
 from delenda.warfare.modifiers import Modifier, total
@@ -93,3 +94,8 @@ def _face(dots: int, diamonds: int) -> str:
         return "nothing"
     count, word = (dots, "dot") if dots else (diamonds, "diamond")
     return f"{count} {word}{'s' * (count != 1)}"
+
+
+def landing_splits(_s: HannibalState, _party: Party, _space: int) -> list[int]:
+    """An army intercepted as it lands backs up as a whole, or stays. PHX 10.3"""
+    return []  # R-134

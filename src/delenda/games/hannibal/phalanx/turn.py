@@ -39,19 +39,9 @@ PHASES = (
 """The five phases of a turn. PHX 5"""
 
 
-def proconsuls(s: HannibalState) -> tuple[Action, ...]:
-    """One of last turn's consuls may follow the proconsul, who stays otherwise. PHX 2.2.C3"""
-    stays = PASS if s.proconsul == NOBODY else Action("proconsul", (s.proconsul,))  # R-189
-    consuls = [general for general in s.consuls if is_on_map(s, general)]
-    return (stays, *(Action("proconsul", (general,)) for general in consuls))
-
-
 def pays_at_the_end(_s: HannibalState) -> bool:
     """The lower side pays in the last turn, too, before the scenario decides. PHX 5.5, 6.2"""
     return True  # R-201
-
-
-WHY_NOT_PROCONSUL = Reason("only one of last turn's consuls may follow him", "PHX 2.2.C3")
 
 
 def consul_places(s: HannibalState, consul: int) -> list[int]:
@@ -76,3 +66,13 @@ def why_not_arrive_inside(s: HannibalState, arrival: Arrival, place: int) -> Rea
     if reason is None and room_inside(s, space) < arrival.units:  # R-197
         return Reason("there is no room for his army inside", arrival.rule)
     return reason
+
+
+def proconsuls(s: HannibalState) -> tuple[Action, ...]:
+    """One of last turn's consuls may follow the proconsul, who stays otherwise. PHX 2.2.C3"""
+    stays = PASS if s.proconsul == NOBODY else Action("proconsul", (s.proconsul,))  # R-189
+    consuls = [general for general in s.consuls if is_on_map(s, general)]
+    return (stays, *(Action("proconsul", (general,)) for general in consuls))
+
+
+WHY_NOT_PROCONSUL = Reason("only one of last turn's consuls may follow him", "PHX 2.2.C3")

@@ -53,7 +53,7 @@ class Reinforcement(Frame):
 
     def elect(self, s: HannibalState, _: object) -> Next:
         """Rome elects its consuls. 5.1.4"""
-        return Call(Elections(), self.over) if s.rules.setting.elections else Done()
+        return Call(Elections()) if s.rules.setting.elections else Done()
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Next
-from delenda.engine.state import nearest
+from delenda.engine.state import nearest, the
 from delenda.games.hannibal.state import HannibalState
 from delenda.punic.force import Force
 from delenda.punic.march.ledger import Ledger
@@ -46,15 +46,9 @@ class Split(Frame):
     space: int
     count: int
 
-    def party(self, s: HannibalState) -> Party:
-        """Return the army on the march."""
-        party = nearest(s, Party)
-        assert party is not None
-        return party
-
     def start(self, s: HannibalState) -> Next:
         """Ask who goes back."""
-        party = self.party(s)
+        party = the(s, Party)
         back = party.cus - self.count
         here = generals_at(s, party.side(s), self.space)
         others = tuple(general for general in here if general not in party.generals())
@@ -63,7 +57,7 @@ class Split(Frame):
 
     def parted(self, s: HannibalState, ships: Force) -> Next:
         """Send the others inside."""
-        party = self.party(s)
+        party = the(s, Party)
         party.exhausted = True  # 10.11
         campaign = nearest(s, Ledger)
         if campaign is not None:

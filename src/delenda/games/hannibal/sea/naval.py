@@ -140,7 +140,7 @@ class Sail(Frame):
 
     def start(self, s: HannibalState) -> Next:
         """Embark; cards may be played before any roll. C41, C60"""
-        march = self.march(s)
+        march = the(s, Party)
         march.depart(s, s.rules.numbers.sea_cost)
         campaign = nearest(s, Ledger)
         if campaign is not None:
@@ -155,12 +155,6 @@ class Sail(Frame):
         )
         return respond("sea", self.weathered, rule="weather.bad")
 
-    def march(self, s: HannibalState) -> Party:
-        """Return the march that this voyage is part of."""
-        march = nearest(s, Party)
-        assert march is not None
-        return march
-
     def cancel(self) -> None:
         """Bad Weather keeps the fleet in port. C41"""
         self.cancelled = True
@@ -169,18 +163,18 @@ class Sail(Frame):
         """Stay in port, or meet the Roman fleet. 11.5"""
         port = space_of(s, self.origin)
         if self.cancelled:
-            march = self.march(s)
+            march = the(s, Party)
             space = space_of(s, march.place(s))
             s.log("sea-cancelled", rule="weather.bad", general=self.general, space=space)
             return Done(HALT if march.halted else SPENT)
-        if is_challenged(s, self.march(s), port, self.target):
+        if is_challenged(s, the(s, Party), port, self.target):
             return Call(NavalCombat(self.general, port, self.target), self.met_fleet)
         return Goto(self.land)
 
     def met_fleet(self, s: HannibalState, result: str) -> Next:
         """Land, return, or go down. 11.5, R-110"""
         if result == SUNK:
-            return Call(sink(s, self.march(s)), self.sunk)
+            return Call(sink(s, the(s, Party)), self.sunk)
         if result == RETURNS:
             s.log("returned", rule="sea.fleet", space=space_of(s, self.origin))
             return Done(SPENT)
@@ -192,12 +186,7 @@ class Sail(Frame):
 
     def land(self, s: HannibalState) -> Next:
         """Go ashore, or straight inside a friendly city. 11.3"""
-        enter = EnterSpace(self.origin, self.target, SEA, self.into_city)
-        return Call(enter, self.landed)
-
-    def landed(self, s: HannibalState, outcome: int) -> Next:
-        """Tell the march."""
-        return Done(outcome)
+        return Call(EnterSpace(self.origin, self.target, SEA, self.into_city))
 
 
 VOYAGE = Deed(("sail", "sail-inside"), voyages, why_not_sail, sail)

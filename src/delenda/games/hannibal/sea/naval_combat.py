@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from delenda.engine.frame import Done, Frame, Next
-from delenda.engine.state import nearest
+from delenda.engine.state import the
 from delenda.games.hannibal.effects import MACEDONIA, NAVAL_VICTORY
 from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.tables import naval_result
@@ -91,8 +91,7 @@ class NavalCombat(Frame):
 
     def rolled(self, s: HannibalState, die: int) -> Next:
         """Look the result up. 11.5"""
-        party = nearest(s, Party)
-        assert party is not None
+        party = the(s, Party)
         fate = s.rules.own.naval_fate(s, self, party.cus, die)
         s.log(fate.kind, "sea.fleet", None, **fate.told)
         return Done(fate.result)

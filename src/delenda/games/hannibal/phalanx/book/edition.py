@@ -6,7 +6,7 @@ from delenda.games.hannibal.book.edition import Edition
 from delenda.games.hannibal.book.edition_2007 import OWN_2007, SLOTS_2007, edition_2007
 from delenda.games.hannibal.book.scenario import read_scenario
 from delenda.games.hannibal.effects import EFFECT_WORDS
-from delenda.games.hannibal.phalanx import generals, reactions, turn, weather
+from delenda.games.hannibal.phalanx import generals, turn, weather
 from delenda.games.hannibal.phalanx.battle import (
     chiefs_of_relief,
     displaced_by_casualties,
@@ -28,7 +28,7 @@ from delenda.games.hannibal.phalanx.cards.counsels import (
 )
 from delenda.games.hannibal.phalanx.cards.register import CARDS
 from delenda.games.hannibal.phalanx.cards.shortage import barred_by_shortage
-from delenda.games.hannibal.phalanx.deeds import CLEAR_WITH_CUS, GARRISON
+from delenda.games.hannibal.phalanx.deeds import CLEAR_WITH_CUS
 from delenda.games.hannibal.phalanx.dice import phalanx_dice, phalanx_doubts, special_roll
 from delenda.games.hannibal.phalanx.dictator import retire_dictator
 from delenda.games.hannibal.phalanx.moves import (
@@ -37,15 +37,13 @@ from delenda.games.hannibal.phalanx.moves import (
     points_with_ops,
     why_not_cross,
 )
-from delenda.games.hannibal.phalanx.naval import naval_die, ships_as_printed
-from delenda.games.hannibal.phalanx.retreat import (
-    RollRetreatDie,
-    may_go_farther,
-    refuge_parts,
-    retreat_faces,
-)
+from delenda.games.hannibal.phalanx.naval import landing_splits, naval_die, ships_as_printed
+from delenda.games.hannibal.phalanx.retreat import RollRetreatDie, retreat_faces
 from delenda.games.hannibal.phalanx.siege import attack
 from delenda.games.hannibal.pieces import PLAIN, rows, topics
+from delenda.punic.after.limits import may_go_farther, refuge_parts
+from delenda.punic.march.garrison import GARRISON
+from delenda.punic.reactions import limits
 from delenda.punic.slots import Slots
 from delenda.warfare.source import Source
 
@@ -88,16 +86,16 @@ SLOTS = Slots(
         deeds=(CLEAR_WITH_CUS, GARRISON),  # 15.2.A, 7.2.E
         end_march=name_commander,  # 2.2.D1
         ships=ships_as_printed,  # 7.3.A
-        overrun_choices=reactions.overrun_choices,  # 7.2.F
-        gates_before_battle=reactions.gates_before_battle,  # 8
-        why_not_hide=reactions.why_not_hide,  # 9.1
-        why_not_leave_behind=reactions.why_not_leave_behind,  # 9.1, 10.1
-        why_not_set_out=reactions.why_not_set_out,  # 10.2
-        why_not_back_up=reactions.why_not_back_up,  # 10.3
+        overrun_choices=limits.overrun_choices,  # 7.2.F
+        gates_before_battle=limits.gates_before_battle,  # 8
+        why_not_hide=limits.why_not_hide,  # 9.1
+        why_not_leave_behind=limits.why_not_leave_behind,  # 9.1, 10.1
+        why_not_set_out=limits.why_not_set_out,  # 10.2
+        why_not_back_up=limits.why_not_back_up,  # 10.3
         ambush=weather.ambush,  # 15.1 #7, #8
     ),
     sea=SLOTS_2007.sea._replace(
-        splits=reactions.landing_splits,  # 10.3
+        splits=landing_splits,  # 10.3
     ),
     baggage=SLOTS_2007.baggage,
     battle=SLOTS_2007.battle._replace(

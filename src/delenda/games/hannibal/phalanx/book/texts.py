@@ -5,7 +5,6 @@ from __future__ import annotations
 from delenda.games.hannibal.phalanx import (
     alternate_sieges,
     battle,
-    deeds,
     dictator,
     generals,
     moves,
@@ -36,7 +35,6 @@ SOURCES: tuple[dict[str, str], ...] = (
     retreat.TEXTS,
     moves.TEXTS,
     naval.TEXTS,
-    deeds.TEXTS,
     alternate_sieges.TEXTS,
     battle_events.TEXTS,
     faith.TEXTS,

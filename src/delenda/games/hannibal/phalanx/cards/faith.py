@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Next, Reason
-from delenda.engine.state import nearest
+from delenda.engine.state import the
 from delenda.engine.window import respond
 from delenda.games.hannibal.effects import ROMAN_HAND_OPEN
 from delenda.games.hannibal.state import HannibalState
@@ -72,8 +72,7 @@ class PunicFaith(Frame):
 
     def chosen(self, s: HannibalState, action: Action) -> Next:
         """Do it."""
-        play = nearest(s, PlayOpenly)
-        assert play is not None
+        play = the(s, PlayOpenly)
         if action.verb == "cancel":
             play.cancelled = True
             s.log("event-cancelled", rule="PHX C79", card=play.card)

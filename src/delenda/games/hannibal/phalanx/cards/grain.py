@@ -54,7 +54,7 @@ class GrainShortage(Frame):
         if len(plain_markers(s, ROME)) < STARVED:
             sue_for_peace(s, ROME, "PHX 4.1")
             return Done()
-        return Call(revolts.grain_shortage(s, self.side, self.card), self.over)
+        return Call(revolts.grain_shortage(s, self.side, self.card))
 
 
 # --- 65: Sicilian Grain -----------------------------------------------------------------------
@@ -96,6 +96,6 @@ class SicilianGrain(Frame):
         """Carry them out."""
         card, use = action.args
         if use == USE_PLACE:
-            return Call(PlaceMarkers(self.side, OPS), self.over)
+            return Call(PlaceMarkers(self.side, OPS))
         orders = Orders(card, s.rules.numbers.march)
-        return Call(Activate(self.side, orders, OPS), self.over)
+        return Call(Activate(self.side, orders, OPS))
