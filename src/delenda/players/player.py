@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from delenda.engine.action import Action
 from delenda.engine.chance import fair
+from delenda.engine.native import mypyc_attr
 from delenda.engine.run import answer
 from delenda.engine.state import State
 from delenda.engine.view import View, view
@@ -32,6 +33,7 @@ class Player(Protocol):
         ...
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomPlayer:
     """Picks any legal answer; also the tester of rules."""
 
