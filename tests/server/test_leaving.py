@@ -138,18 +138,18 @@ def test_a_restart_remembers_who_left(tmp_path: Path) -> None:
 
 def test_leaving_is_an_act_and_no_answer() -> None:
     story = Story(Beginning("toy", "", (), bytes(32)), [])
-    deeds = story.opening()
-    deeds += story.do(story.game.options[0], "red")
+    acts = story.opening()
+    acts += story.do(story.game.options[0], "red")
     told = story.told("blue")
-    deeds.append(story.leave("resign", "green", "random"))
-    deeds += story.rewind(len(story.game.answers) - 1)
-    again = Story(story.beginning, deeds)
+    acts.append(story.leave("resign", "green", "random"))
+    acts += story.rewind(len(story.game.answers) - 1)
+    again = Story(story.beginning, acts)
     assert again.left == story.left == {"green": Leaving("resign", "random")}
     assert again.ending is None
     assert not again.is_over
     assert again.told("blue") == told + 2, "everybody learns of it"
     assert again.game.state == story.game.state
-    assert deeds[-2].doer == "green"
+    assert acts[-2].doer == "green"
 
 
 def test_the_rules_may_answer_for_who_left(

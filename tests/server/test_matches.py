@@ -249,10 +249,10 @@ def test_clocks_count_only_what_must_count() -> None:
     for_game = clock.Clock("game", 600)
     began = now()
     later = began + timedelta(seconds=100)
-    assert clock.left(for_game, 50.0, clock.Asked("rome", began).thought(later)) == 450
+    assert clock.left(for_game, 50.0, clock.Thinker("rome", began).thought(later)) == 450
     assert clock.left(clock.Clock("move", 600), 50.0, 100.0) == 500
     assert clock.left(clock.Clock(), 50.0, 100.0) is None
-    assert clock.Asked("rome", began, silent=True).thought(later) == 100 - clock.SILENT_GRACE
-    assert clock.Asked().thought(later) == 0
+    assert clock.Thinker("rome", began, silent=True).thought(later) == 100 - clock.SILENT_GRACE
+    assert clock.Thinker().thought(later) == 0
     assert not clock.has_flagged(for_game, 600, 0), "nobody thinks"
     assert clock.has_flagged(for_game, 600, 1)

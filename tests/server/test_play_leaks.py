@@ -12,7 +12,7 @@ from delenda.engine.log import Entry
 from delenda.engine.position import write_position
 from delenda.engine.state import State, clone
 from delenda.engine.view import SPECTATOR, _fill, _shuffled, view
-from delenda.server.play.message import Moment, Table, table_of
+from delenda.server.play.message import Snapshot, Table, table_of
 from delenda.server.play.story import Beginning, Story
 
 
@@ -60,8 +60,8 @@ def test_messages_do_not_depend_on_what_is_hidden(game: str, seed: int) -> None:
                 state, log = story.game.state, story.game.log
                 twin = shuffle_hidden(state, who, rng)
                 changed += twin != state
-                real = Moment(story.rules, state, log, story.asked)
-                fake = Moment(story.rules, twin, other_log(log, who), story.asked)
+                real = Snapshot(story.rules, state, log, story.asked)
+                fake = Snapshot(story.rules, twin, other_log(log, who), story.asked)
                 told, step = story.told(name), story.step(name)
                 assert sent(table_of("m", real, name, seen=told, step=step)) == sent(
                     table_of("m", fake, name, seen=told, step=step)
@@ -87,7 +87,7 @@ def toy_with_hand(green: tuple[int, ...]) -> Story:
 
 def tables(story: Story, seat: str | None) -> bytes:
     game = story.game
-    moment = Moment(story.rules, game.state, game.log, story.asked, game.why_not_undo())
+    moment = Snapshot(story.rules, game.state, game.log, story.asked, game.why_not_undo())
     table = table_of("m", moment, seat, seen=story.told(seat), step=story.step(seat))
     table.recap_from = story.last_of(seat)
     return sent(table)
@@ -130,8 +130,8 @@ def test_nobody_learns_that_someone_was_asked_in_silence() -> None:
         "options": [],
         "yours": False,
     }
-    deeds = one.do("pass", "green")
-    assert deeds[0].quiet
+    acts = one.do("pass", "green")
+    assert acts[0].quiet
     for seat in ("red", "blue", None):
         assert tables(one, seat) == tables(other, seat)
     assert one.told("green") == one.told("red") + 1

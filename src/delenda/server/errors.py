@@ -17,7 +17,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from delenda.engine.action import Unreadable
 from delenda.engine.run import Refused
 
-Asked = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 logger = logging.getLogger("delenda.errors")
 BUSY = "the server is busy; try again in a few seconds"
 
@@ -73,41 +73,41 @@ class TooMany(Problem):
     status = 429
 
 
-def answer_problem(_: Asked, error: Problem) -> Response[Trouble]:
+def answer_problem(_: AnyRequest, error: Problem) -> Response[Trouble]:
     """Tell what was wrong."""
     return Response(Trouble(type(error).__name__.lower(), str(error)), status_code=error.status)
 
 
-def answer_refusal(_: Asked, error: Refused) -> Response[Trouble]:
+def answer_refusal(_: AnyRequest, error: Refused) -> Response[Trouble]:
     """Tell which rule forbids it."""
     reason = error.reason
     return Response(Trouble("refused", reason.text, reason.rule), status_code=422)
 
 
-def answer_unreadable(_: Asked, error: Unreadable) -> Response[Trouble]:
+def answer_unreadable(_: AnyRequest, error: Unreadable) -> Response[Trouble]:
     """Tell what cannot be read."""
     return Response(Trouble("unreadable", str(error)), status_code=400)
 
 
-def answer_unkeepable(_: Asked, _error: DataError) -> Response[Trouble]:
+def answer_unkeepable(_: AnyRequest, _error: DataError) -> Response[Trouble]:
     """Tell that the database cannot keep a value: PostgreSQL has no text with a zero in it."""
     text = "there is a character or a number in this that cannot be kept"
     return Response(Trouble("invalid", text), status_code=400)
 
 
-def answer_busy(_: Asked, _error: NoConnection) -> Response[Trouble]:
+def answer_busy(_: AnyRequest, _error: NoConnection) -> Response[Trouble]:
     """Tell that no connection to the database came free in time; nothing was done."""
     return Response(Trouble("busy", BUSY), status_code=503, headers={"retry-after": "3"})
 
 
-def answer_too_deep(request: Asked, error: RecursionError) -> Response[Trouble]:
+def answer_too_deep(request: AnyRequest, error: RecursionError) -> Response[Trouble]:
     """Tell that what was sent has too many layers; too many of our own are a crash."""
     if traceback.extract_tb(error.__traceback__)[-1].name != decode_json.__name__:
         return answer_crash(request, error)
     return Response(Trouble("invalid", "there are too many layers in this"), status_code=400)
 
 
-def answer_http(_: Asked, error: HTTPException) -> Response[Trouble]:
+def answer_http(_: AnyRequest, error: HTTPException) -> Response[Trouble]:
     """Tell what the framework refused, in the same form."""
     words = {400: "invalid", 404: "notfound", 405: "method", 413: "toolarge"}
     text = "; ".join([_shortened(error.detail), *_details(error.extra)])
@@ -133,7 +133,7 @@ def _details(extra: Any) -> list[str]:
     ]
 
 
-def answer_crash(request: Asked, error: Exception) -> Response[Trouble]:
+def answer_crash(request: AnyRequest, error: Exception) -> Response[Trouble]:
     """Log a mistake of ours, without the values at hand, and say sorry."""
     place = traceback.extract_tb(error.__traceback__)[-6:]
     where = [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in place]

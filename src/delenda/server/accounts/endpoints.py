@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from contextlib import AbstractContextManager
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from litestar import Request, delete, get, post, put
+from litestar import delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -32,13 +32,12 @@ from delenda.server.accounts.schemas import (
 )
 from delenda.server.db.database import let_go
 from delenda.server.db.models import Account
-from delenda.server.errors import Forbidden, TooMany, Unauthorised
+from delenda.server.errors import AnyRequest, Forbidden, TooMany, Unauthorised
 from delenda.server.lobby.listing import listed
 from delenda.server.lobby.service import own_matches
 from delenda.server.notify.service import change_email
 from delenda.server.openapi import raises
 
-Asked = Request[Any, Any, Any]
 NAMED = 16
 """How many digits of a token's hash name it."""
 
@@ -57,7 +56,7 @@ async def me(session: InDatabase, caller: Caller) -> Me:
     guards=[refuse_tokens],
 )
 async def save_me(
-    request: Asked, session: InDatabase, player: Player, data: JSONBody[Profile]
+    request: AnyRequest, session: InDatabase, player: Player, data: JSONBody[Profile]
 ) -> Me:
     """Change what is given. A new mail address works once the link in a mail to it was followed."""
     account = await session.merge(player)
@@ -84,7 +83,7 @@ async def save_me(
     guards=[refuse_tokens],
 )
 async def make_account(
-    request: Asked, session: InDatabase, caller: Caller, data: JSONBody[Credentials]
+    request: AnyRequest, session: InDatabase, caller: Caller, data: JSONBody[Credentials]
 ) -> Me:
     """Turn a guest, with all their matches, into an account that other devices can log in to."""
     if not request.app.state.newcomers.take(address_of(request)):
@@ -102,7 +101,7 @@ async def make_account(
     guards=[refuse_tokens],
 )
 async def enter(
-    request: Asked, session: InDatabase, caller: Caller, data: JSONBody[Credentials]
+    request: AnyRequest, session: InDatabase, caller: Caller, data: JSONBody[Credentials]
 ) -> Me:
     """Log in; what was played as a guest before goes to the account."""
     if not request.app.state.tries.take(address_of(request)):
@@ -119,7 +118,7 @@ async def enter(
 
 
 @delete("/api/session", tags=["people"], summary="Log out", responses=raises(403))
-async def leave(request: Asked, session: InDatabase) -> None:
+async def leave(request: AnyRequest, session: InDatabase) -> None:
     """End this session; a token is taken back by `DELETE /api/tokens/{id}` instead."""
     secret = secret_of(request)
     if secret and "authorization" not in request.headers:
@@ -136,7 +135,7 @@ async def leave(request: Asked, session: InDatabase) -> None:
     guards=[refuse_tokens],
 )
 async def change_passphrase(
-    request: Asked, session: InDatabase, caller: Caller, data: JSONBody[NewPassphrase]
+    request: AnyRequest, session: InDatabase, caller: Caller, data: JSONBody[NewPassphrase]
 ) -> None:
     """Change the passphrase; every other browser is logged out."""
     account = _account(caller)
@@ -152,7 +151,7 @@ async def change_passphrase(
     responses=raises(401, 403),
     guards=[refuse_tokens],
 )
-async def forget_me(request: Asked, session: InDatabase, caller: Caller) -> None:
+async def forget_me(request: AnyRequest, session: InDatabase, caller: Caller) -> None:
     """Take name, addresses, passphrase and tokens away; the matches stay, by nobody known."""
     if caller is None:
         raise Unauthorised("nobody is logged in")
@@ -199,7 +198,7 @@ async def end_token(
     await session.commit()
 
 
-def _counted(request: Asked, name: str) -> AbstractContextManager[None]:
+def _counted(request: AnyRequest, name: str) -> AbstractContextManager[None]:
     attempts: Attempts = request.app.state.attempts
     return attempts.counted(service.login_of(name), address_of(request))
 
@@ -210,7 +209,7 @@ def _account(caller: Account | None) -> Account:
     return caller
 
 
-async def _enter(request: Asked, session: AsyncSession, account: Account) -> None:
+async def _enter(request: AnyRequest, session: AsyncSession, account: Account) -> None:
     """Begin a new session and end the one before, so that nobody can have prepared it."""
     before = request.cookies.get("delenda", "")
     if before:

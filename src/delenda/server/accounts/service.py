@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from delenda.server.accounts import passphrases
 from delenda.server.db.database import let_go
-from delenda.server.db.models import Account, Line, Match, Seat, Session, now
+from delenda.server.db.models import Account, Match, Seat, Session, TalkLine, now
 from delenda.server.errors import Conflict, Forbidden, Invalid, NotFound
 
 LASTS = timedelta(days=90)
@@ -162,7 +162,9 @@ async def take_over(session: AsyncSession, guest: Account, account: Account) -> 
         .execution_options(synchronize_session=False)
     )
     await session.execute(update(Match).where(Match.owner == guest.id).values(owner=account.id))
-    await session.execute(update(Line).where(Line.account == guest.id).values(account=account.id))
+    await session.execute(
+        update(TalkLine).where(TalkLine.account == guest.id).values(account=account.id)
+    )
     return matches
 
 

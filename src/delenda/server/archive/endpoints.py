@@ -22,9 +22,9 @@ from delenda.server.archive import service
 from delenda.server.archive.schemas import NewReplay, Preparing, Steps
 from delenda.server.db.models import Match
 from delenda.server.errors import Forbidden, TooMany
+from delenda.server.matches.rights import check_watching
 from delenda.server.matches.schemas import Made, MatchInfo
 from delenda.server.matches.service import infos
-from delenda.server.matches.standing import check_watching
 from delenda.server.openapi import raises
 from delenda.server.play.house import TheHouse
 from delenda.server.play.message import Table

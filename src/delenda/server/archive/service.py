@@ -15,25 +15,25 @@ from delenda.players.review import Finished
 from delenda.server.archive.schemas import Milestone, Steps
 from delenda.server.db.models import Account, Seat
 from delenda.server.errors import Conflict, Forbidden, NotFound
-from delenda.server.matches.create import Source, source_of, store
+from delenda.server.matches.create import StartingPoint, starting_point_of, store
+from delenda.server.matches.rights import Rights, check_watching
 from delenda.server.matches.schemas import Made, NewMatch, Origin
-from delenda.server.matches.standing import Standing, check_watching
 from delenda.server.play.house import House
 from delenda.server.play.live import Live
-from delenda.server.play.message import Moment, Table, ended, table_of
+from delenda.server.play.message import Snapshot, Table, ended, table_of
 
 PUBLIC = "public"
 MILESTONES = ("turn", "card", "battle")
 """The marks of what people look for in a replay."""
 
 
-def views_of(live: Live, you: Standing) -> list[str]:
+def views_of(live: Live, you: Rights) -> list[str]:
     """Name the eyes that someone may look with: all when nothing is hidden any more."""
     seats = live.story.rules.seats if live.status == "over" else you.seats
     return [*seats, PUBLIC]
 
 
-def _viewer(live: Live, you: Standing, view: str) -> str | None:
+def _viewer(live: Live, you: Rights, view: str) -> str | None:
     if view not in views_of(live, you):
         raise Forbidden("you may not look with these eyes before the match is over")
     return None if view == PUBLIC or live.status == "open" else view
@@ -50,7 +50,7 @@ def known_steps(live: Live, seat: str | None) -> list[int]:
     return [*(number for number in range(count) if story.knows(seat, number)), count]
 
 
-def steps(house: House, live: Live, you: Standing, view: str) -> Steps:
+def steps(house: House, live: Live, you: Rights, view: str) -> Steps:
     """Return the steps of a match that stand out."""
     seat = _viewer(live, you, view)
     who = SPECTATOR if seat is None else live.story.rules.seat(seat)
@@ -67,7 +67,7 @@ def steps(house: House, live: Live, you: Standing, view: str) -> Steps:
 
 
 def step_table(
-    house: House, live: Live, you: Standing, view: str, *, step: int, since: int = -1
+    house: House, live: Live, you: Rights, view: str, *, step: int, since: int = -1
 ) -> Table:
     """Return the table of a step as someone saw it, without the question."""
     seat = _viewer(live, you, view)
@@ -78,7 +78,7 @@ def step_table(
     state, log = timeline.moment(known[step])
     before = timeline.moment(known[step - 1])[0] if step else None
     is_last = step == len(known) - 1
-    moment = Moment(
+    snapshot = Snapshot(
         live.story.rules,
         state,
         log,
@@ -87,7 +87,7 @@ def step_table(
         is_live=False,
         before=before,
     )
-    return table_of(live.match, moment, seat, seen=live.story.told(seat), step=step, since=since)
+    return table_of(live.match, snapshot, seat, seen=live.story.told(seat), step=step, since=since)
 
 
 def record_of(live: Live) -> str:
@@ -125,9 +125,9 @@ def finished(live: Live) -> Finished:
 async def keep_replay(house: House, owner: Account, text: str) -> Made:
     """Keep a record, for its owner to look at."""
     data = NewMatch(record=text)
-    source = await asyncio.to_thread(source_of, data)
+    point = await asyncio.to_thread(starting_point_of, data)
     async with house.database.session() as session:
-        match, story = await store(session, source, owner, data)
+        match, story = await store(session, point, owner, data)
         match.status = "over"
         ending = ended(story.rules, story.game.state)
         match.result = msgspec.to_builtins(ending) if ending is not None else {}
@@ -136,7 +136,7 @@ async def keep_replay(house: House, owner: Account, text: str) -> Made:
     return Made(match.id, {})
 
 
-async def source_at(house: House, caller: Account, origin: Origin) -> Source:
+async def starting_point_at(house: House, caller: Account, origin: Origin) -> StartingPoint:
     """Return a step of a finished match, to play on from."""
     async with house.keeper.hold(origin.match) as live:
         you = check_watching(live, caller)
@@ -146,4 +146,4 @@ async def source_at(house: House, caller: Account, origin: Origin) -> Source:
         if origin.step >= len(known):
             raise NotFound(f"there are {len(known) - 1} steps")
         answers = tuple(live.story.game.answers[: known[origin.step]])
-        return Source(live.story.rules, live.story.beginning.position, answers)
+        return StartingPoint(live.story.rules, live.story.beginning.position, answers)

@@ -17,7 +17,7 @@ from sqlalchemy import select
 
 from delenda.engine.run import Refused
 from delenda.engine.view import View
-from delenda.server.bots.worker import Advice, Thought, advise, begin, pack, think
+from delenda.server.bots.worker import Explained, Thought, advise, begin, pack, think
 from delenda.server.db.models import Match, Seat, now
 from delenda.server.errors import TooMany
 from delenda.server.play.keeper import Keeper, Stale
@@ -79,7 +79,7 @@ class Bots:
         """Return the answer of a bot to the question in a view, and what it has in mind."""
         return await self._work(think, name, (seen, mind))
 
-    async def advise(self, seen: View, name: str, person: str) -> Advice:
+    async def advise(self, seen: View, name: str, person: str) -> Explained:
         """Let a bot think aloud; nobody keeps many of them busy."""
         if self._asking[person] >= MOST_HINTS:
             raise TooMany("you have asked for advice already; wait for it")

@@ -56,7 +56,7 @@ class Weighed(NamedTuple):
     spaces: list[str]
 
 
-class Advice(NamedTuple):
+class Explained(NamedTuple):
     """What a bot would do, the best first, and what it says of it."""
 
     bot: str
@@ -65,7 +65,7 @@ class Advice(NamedTuple):
     summary: str
 
 
-def advise(name: str, packed: bytes) -> Advice:
+def advise(name: str, packed: bytes) -> Explained:
     """Let a bot think aloud about the question in a view."""
     seen: View = pickle.loads(packed)  # noqa: S301 - from `pack`, within this server
     told = bot(name, random.SystemRandom()).explain(seen)
@@ -74,7 +74,7 @@ def advise(name: str, packed: bytes) -> Advice:
         Weighed(write(play.action), play.chance, list(play.reasons), list(play.spaces))
         for play in told.plays
     ]
-    return Advice(name, plays, told.sentence, told.summary)
+    return Explained(name, plays, told.sentence, told.summary)
 
 
 class Thought(NamedTuple):

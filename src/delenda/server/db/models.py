@@ -14,7 +14,7 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-class Moment(TypeDecorator[datetime]):
+class UtcTime(TypeDecorator[datetime]):
     """A moment in UTC, in every database."""
 
     impl = DateTime(timezone=True)
@@ -30,7 +30,7 @@ class Base(DeclarativeBase):
     """All tables."""
 
     type_annotation_map: ClassVar[dict[Any, Any]] = {
-        datetime: Moment,
+        datetime: UtcTime,
         dict[str, Any]: JSON,
         list[str]: JSON,
     }
@@ -141,7 +141,7 @@ class Seat(Base):
     notes: Mapped[str] = mapped_column(Text, default="")
 
 
-class Act(Base):
+class ActRow(Base):
     """One thing done in a match, never changed: an answer, or a return to an earlier moment."""
 
     __tablename__ = "act"
@@ -160,7 +160,7 @@ class Act(Base):
     at: Mapped[datetime] = mapped_column(default=now)
 
 
-class Line(Base):
+class TalkLine(Base):
     """One line of talk: of the table, or between two seats."""
 
     __tablename__ = "line"

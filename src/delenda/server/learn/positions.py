@@ -13,7 +13,7 @@ from delenda.library import rulebook
 from delenda.server.learn.drafts import drafts, redrafted, settled
 from delenda.server.learn.schemas import Checked
 from delenda.server.play.judging import judging
-from delenda.server.play.message import Moment, table_of
+from delenda.server.play.message import Snapshot, table_of
 
 
 def check_position(text: str) -> Checked:
@@ -41,7 +41,7 @@ def _wrong(text: str, error: Unreadable) -> Checked:
 
 def _shown(text: str, state: State) -> Checked:
     rules, ask = state.rules, state.ask
-    moment = Moment(rules, state, [], max(ask.who, 0) if ask else 0, is_live=False)
+    snapshot = Snapshot(rules, state, [], max(ask.who, 0) if ask else 0, is_live=False)
     return Checked(
         ok=True,
         text=text,
@@ -53,7 +53,7 @@ def _shown(text: str, state: State) -> Checked:
         under_way=settled(text) != lines_of(text),
         who=rules.seat_name(ask.who) if ask else "",
         prompt=rules.presenter.prompt(ask) if ask else "",
-        table=table_of("position", moment, None, seen=0, step=0),
+        table=table_of("position", snapshot, None, seen=0, step=0),
     )
 
 

@@ -6,7 +6,7 @@ from delenda.lessons.lesson import Lesson
 from delenda.lessons.walk import Remark, Walk
 from delenda.library import plain_rulebook
 from delenda.server.learn.schemas import LessonHint, LessonInfo, Progress
-from delenda.server.play.message import Moment, Table, Thing, Undo, table_of
+from delenda.server.play.message import Snapshot, Table, Thing, Undo, table_of
 
 
 def info(lesson: Lesson) -> LessonInfo:
@@ -53,8 +53,8 @@ def _table(walk: Walk) -> Table:
     """Return the table; nothing is asked while something is only to be read."""
     state = walk.state
     asked = state.ask.who if state.ask is not None else 0
-    moment = Moment(state.rules, state, walk.log, max(asked, 0), is_live=bool(walk.wanted))
+    snapshot = Snapshot(state.rules, state, walk.log, max(asked, 0), is_live=bool(walk.wanted))
     seen = len(walk.said)
-    table = table_of(f"lesson-{walk.lesson.id}", moment, walk.lesson.seat, seen=seen, step=seen)
+    table = table_of(f"lesson-{walk.lesson.id}", snapshot, walk.lesson.seat, seen=seen, step=seen)
     table.undo = Undo(can=bool(walk.said))
     return table

@@ -8,9 +8,9 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from delenda.server.db.database import let_go
 from delenda.server.db.models import Account, Match, Offer, Seat
 from delenda.server.errors import Conflict, Forbidden
-from delenda.server.matches.create import create, source_of
+from delenda.server.matches.create import create, starting_point_of
+from delenda.server.matches.rights import is_alone
 from delenda.server.matches.schemas import Made, NewMatch
-from delenda.server.matches.standing import is_alone
 from delenda.server.play.house import House
 from delenda.server.play.keeper import Also
 from delenda.server.play.live import Live
@@ -112,7 +112,7 @@ async def _swapped(session: AsyncSession, live: Live, account: Account) -> Made:
         visibility="public" if row.visibility == "public" else "private",
         open_talk=row.open_talk,
     )
-    made, match = await create(session, account, data, source_of(data))
+    made, match = await create(session, account, data, starting_point_of(data))
     match.rematch_of = live.match
     for place, seat in enumerate(seats):
         before = live.sitters[seats[place - 1]]

@@ -18,14 +18,14 @@ from delenda.engine.rulebook import Rulebook
 from delenda.library import rulebook
 from delenda.players.bots import check
 from delenda.server.accounts.service import digest
-from delenda.server.db.models import Account, Act, Match, Seat, now
+from delenda.server.db.models import Account, ActRow, Match, Seat, now
 from delenda.server.errors import Invalid
 from delenda.server.matches.schemas import Made, NewMatch
 from delenda.server.play.judging import judging, look_around
-from delenda.server.play.story import Beginning, Deed, Story
+from delenda.server.play.story import Act, Beginning, Story
 
 
-class Source(NamedTuple):
+class StartingPoint(NamedTuple):
     """What a match is made from."""
 
     rules: Rulebook
@@ -57,39 +57,39 @@ def invitation(match: Match, seat: str) -> str:
     return hashlib.sha256(found).hexdigest()[:32]
 
 
-def source_of(data: NewMatch) -> Source:
+def starting_point_of(data: NewMatch) -> StartingPoint:
     """Read what a new match begins from; what cannot be read is `Invalid`."""
     try:
         if data.record:
             return _from_record(data.record, data.step)
         if data.position:
             with judging():
-                return Source(read_position(data.position, rulebook).rules, data.position)
-        return Source(rulebook(data.game, data.scenario, tuple(data.options)))
+                return StartingPoint(read_position(data.position, rulebook).rules, data.position)
+        return StartingPoint(rulebook(data.game, data.scenario, tuple(data.options)))
     except (Unreadable, ValueError) as error:
         raise Invalid(str(error)) from None
 
 
-def _from_record(text: str, step: int | None) -> Source:
+def _from_record(text: str, step: int | None) -> StartingPoint:
     record = read_record(text, rulebook)
     play_record(record)
     answers = record.answers if step is None else record.answers[:step]
-    return Source(record.rules, answers=tuple(answers))
+    return StartingPoint(record.rules, answers=tuple(answers))
 
 
-def begin(match: Match, source: Source) -> tuple[Story, list[Deed]]:
+def begin(match: Match, point: StartingPoint) -> tuple[Story, list[Act]]:
     """Return the story of a new match, and its first acts."""
-    rules, write = source.rules, source.rules.grammar.write
+    rules, write = point.rules, point.rules.grammar.write
     copied = [
-        Deed(number, rules.seat_name(who), write(action))
-        for number, (who, action) in enumerate(source.answers, 1)
+        Act(number, rules.seat_name(who), write(action))
+        for number, (who, action) in enumerate(point.answers, 1)
     ]
     key = bytes.fromhex(match.key)
-    begun = Beginning(rules.id, rules.scenario, rules.options, key, source.position, len(copied))
+    begun = Beginning(rules.id, rules.scenario, rules.options, key, point.position, len(copied))
     try:
         with judging():
             story = Story(begun, copied)
-            if source.position:
+            if point.position:
                 look_around(story)
     except Unreadable as error:
         raise Invalid(f"no game can go on from there: {error}") from None
@@ -97,19 +97,19 @@ def begin(match: Match, source: Source) -> tuple[Story, list[Deed]]:
 
 
 async def store(
-    session: AsyncSession, source: Source, owner: Account, data: NewMatch
+    session: AsyncSession, point: StartingPoint, owner: Account, data: NewMatch
 ) -> tuple[Match, Story]:
     """Store a match without seats."""
-    rules = source.rules
+    rules = point.rules
     match = Match(
         id=new_id(),
         game=rules.id,
         scenario=rules.scenario,
         options=list(rules.options),
         key=new_key(),
-        position=source.position,
-        origin=source.origin,
-        copied=len(source.answers),
+        position=point.position,
+        origin=point.origin,
+        copied=len(point.answers),
         version=rules.version,
         data=rules.data,
         watch=secrets.token_urlsafe(12),
@@ -118,24 +118,25 @@ async def store(
         open_talk=data.open_talk,
         owner=owner.id,
     )
-    story, deeds = await asyncio.to_thread(begin, match, source)
+    story, acts = await asyncio.to_thread(begin, match, point)
     match.acts = story.acts
     session.add(match)
     await session.flush()
     session.add_all(
-        Act(match=match.id, number=d.number, who=d.who, text=d.text, quiet=d.quiet) for d in deeds
+        ActRow(match=match.id, number=act.number, who=act.who, text=act.text, quiet=act.quiet)
+        for act in acts
     )
     return match, story
 
 
 async def create(
-    session: AsyncSession, owner: Account, data: NewMatch, source: Source
+    session: AsyncSession, owner: Account, data: NewMatch, point: StartingPoint
 ) -> tuple[Made, Match]:
     """Make a match with its seats; it begins at once if nobody is missing."""
-    wishes = _wishes(source.rules, data)
+    wishes = _wishes(point.rules, data)
     if data.clock.kind != "none" and data.clock.seconds < 10:
         raise Invalid("a clock has at least 10 seconds")
-    match, story = await store(session, source, owner, data)
+    match, story = await store(session, point, owner, data)
     if story.is_over:
         raise Invalid("the game is over there: nothing is left to play")
     links = {}

@@ -12,6 +12,7 @@ from delenda.server.accounts.deps import Caller, Player, check_new_match
 from delenda.server.db.models import Account, Seat
 from delenda.server.errors import Conflict
 from delenda.server.matches import agree, service, talk
+from delenda.server.matches.rights import check_seat, check_watching
 from delenda.server.matches.schemas import (
     BySeat,
     ChatLine,
@@ -23,7 +24,6 @@ from delenda.server.matches.schemas import (
     Rewind,
     Said,
 )
-from delenda.server.matches.standing import check_seat, check_watching
 from delenda.server.openapi import raises
 from delenda.server.play.house import House, TheHouse
 from delenda.server.play.keeper import Stale

@@ -10,10 +10,10 @@ from sqlalchemy.engine import CursorResult
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from delenda.engine.chance import commitment_to
-from delenda.server.archive.service import source_at
+from delenda.server.archive.service import starting_point_at
 from delenda.server.db.models import Account, Match, Offer, Seat
 from delenda.server.errors import Conflict, NotFound
-from delenda.server.matches.create import create, invitation, source_of, start
+from delenda.server.matches.create import create, invitation, start, starting_point_of
 from delenda.server.matches.schemas import (
     Made,
     MatchInfo,
@@ -31,11 +31,11 @@ from delenda.server.play.sitter import Sitter, sitters_of
 async def make(house: House, owner: Account, data: NewMatch) -> Made:
     """Make a match."""
     if data.origin is not None:
-        source = await source_at(house, owner, data.origin)
+        point = await starting_point_at(house, owner, data.origin)
     else:
-        source = await asyncio.to_thread(source_of, data)
+        point = await asyncio.to_thread(starting_point_of, data)
     async with house.database.session() as session:
-        made, _ = await create(session, owner, data, source)
+        made, _ = await create(session, owner, data, point)
         await session.commit()
     house.bots.look(await house.keeper.live(made.id))
     return made

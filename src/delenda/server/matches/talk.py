@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from delenda.server.db.models import Account, Line
+from delenda.server.db.models import Account, TalkLine
 from delenda.server.errors import Conflict, Forbidden, Invalid
 from delenda.server.matches.schemas import ChatLine, Said
 from delenda.server.matches.seats import hears
@@ -20,20 +20,20 @@ CHAT = 200
 
 async def chat_lines(session: AsyncSession, live: Live, seat: str = "") -> list[ChatLine]:
     """Return the last lines that a seat may hear; without one, those of the table."""
-    heard = Line.to == ""
+    heard = TalkLine.to == ""
     if seat:
-        heard = or_(heard, Line.seat == seat, Line.to == seat)
+        heard = or_(heard, TalkLine.seat == seat, TalkLine.to == seat)
     found = await session.execute(
-        select(Line, Account.name)
-        .join(Account, Account.id == Line.account)
-        .where(Line.match == live.match, heard)
-        .order_by(Line.id.desc())
+        select(TalkLine, Account.name)
+        .join(Account, Account.id == TalkLine.account)
+        .where(TalkLine.match == live.match, heard)
+        .order_by(TalkLine.id.desc())
         .limit(CHAT)
     )
     return [_told(line, name) for line, name in list(found)[::-1]]
 
 
-def _told(line: Line, name: str) -> ChatLine:
+def _told(line: TalkLine, name: str) -> ChatLine:
     return ChatLine(name, line.seat, line.text, line.at, line.to)
 
 
@@ -44,7 +44,7 @@ async def say(house: House, live: Live, account: Account, said: Said) -> ChatLin
         raise Invalid("there is nothing to say")
     if said.to:
         _check_private(live, said.seat, said.to)
-    line = Line(match=live.match, account=account.id, seat=said.seat, to=said.to, text=words)
+    line = TalkLine(match=live.match, account=account.id, seat=said.seat, to=said.to, text=words)
     async with house.database.session() as session:
         session.add(line)
         await session.commit()

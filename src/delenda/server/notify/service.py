@@ -33,7 +33,7 @@ THREADS = 8
 """Webhooks that are called at once."""
 
 
-class Turn(NamedTuple):
+class Awaited(NamedTuple):
     """Somebody who is away while their seat is asked."""
 
     match: str
@@ -79,12 +79,12 @@ class Notifier:
         """Tell everyone who must be told now; return how many were."""
         async with self._database.session() as session:
             waiting = await self._waiting(session)
-            mine = [turn for turn in waiting if await _claim(session, turn)]
+            mine = [one for one in waiting if await _claim(session, one)]
             await session.commit()
-        await asyncio.gather(*(self._tell(turn) for turn in mine))
+        await asyncio.gather(*(self._tell(one) for one in mine))
         return len(mine)
 
-    async def _waiting(self, session: AsyncSession) -> Sequence[Turn]:
+    async def _waiting(self, session: AsyncSession) -> Sequence[Awaited]:
         query = (
             select(Match.id, Seat.seat, Match.game, Match.asked_at, Account)
             .join(Seat, (Seat.match == Match.id) & (Seat.seat == Match.asked))
@@ -98,52 +98,52 @@ class Notifier:
             )
             .limit(MOST)
         )
-        return [Turn(*row) for row in await session.execute(query)]
+        return [Awaited(*row) for row in await session.execute(query)]
 
-    async def _tell(self, turn: Turn) -> None:
+    async def _tell(self, awaited: Awaited) -> None:
         for way in (self._write, self._post):
             try:
-                await way(turn)
+                await way(awaited)
             except Exception as error:  # noqa: BLE001 - mail and network fail in many ways
-                extra = {"way": way.__name__, "match": turn.match, "error": type(error).__name__}
+                extra = {"way": way.__name__, "match": awaited.match, "error": type(error).__name__}
                 logger.warning("not told", extra=extra)
 
-    async def _write(self, turn: Turn) -> None:
-        account = turn.account
+    async def _write(self, awaited: Awaited) -> None:
+        account = awaited.account
         if not (account.email and account.email_confirmed and self._mailer.is_set):
             return
         link = self._settings.link
-        title = rulebook(turn.game).title
+        title = rulebook(awaited.game).title
         text = (
-            f"{account.name}, it is your turn as {turn.seat.title()} in {title}.\n\n"
-            f"{link(f'/match/{turn.match}')}\n"
+            f"{account.name}, it is your turn as {awaited.seat.title()} in {title}.\n\n"
+            f"{link(f'/match/{awaited.match}')}\n"
         )
         stop = link(f"/api/mail/{account.mail_key}/stop")
         await self._mailer.send(Letter(account.email, f"Your turn: {title}", text, stop))
 
-    async def _post(self, turn: Turn) -> None:
-        if not turn.account.webhook:
+    async def _post(self, awaited: Awaited) -> None:
+        if not awaited.account.webhook:
             return
         body = {
             "is": "turn",
-            "match": turn.match,
-            "seat": turn.seat,
-            "game": turn.game,
-            "link": self._settings.link(f"/match/{turn.match}"),
-            "text": f"It is your turn as {turn.seat.title()}.",
+            "match": awaited.match,
+            "seat": awaited.seat,
+            "game": awaited.game,
+            "link": self._settings.link(f"/match/{awaited.match}"),
+            "text": f"It is your turn as {awaited.seat.title()}.",
         }
         private = self._settings.private_webhooks
-        call = partial(self.call, turn.account.webhook, body, private=private)
+        call = partial(self.call, awaited.account.webhook, body, private=private)
         sent = asyncio.get_running_loop().run_in_executor(self._threads, call)
         await asyncio.wait_for(sent, MOST_PAUSE)
 
 
-async def _claim(session: AsyncSession, turn: Turn) -> bool:
+async def _claim(session: AsyncSession, awaited: Awaited) -> bool:
     """Note that a seat was told; false where another process was faster."""
     result = await session.execute(
         update(Seat)
-        .where(Seat.match == turn.match, Seat.seat == turn.seat)
-        .where(or_(Seat.told.is_(None), Seat.told < turn.asked_at))
+        .where(Seat.match == awaited.match, Seat.seat == awaited.seat)
+        .where(or_(Seat.told.is_(None), Seat.told < awaited.asked_at))
         .values(told=now())
         .execution_options(synchronize_session=False)
     )

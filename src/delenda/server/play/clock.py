@@ -18,7 +18,7 @@ class Clock(msgspec.Struct, frozen=True):
     seconds: Annotated[int, msgspec.Meta(ge=0, le=90 * 24 * 3600)] = 0
 
 
-class Asked(msgspec.Struct, frozen=True):
+class Thinker(msgspec.Struct, frozen=True):
     """Who thinks, and since when; nobody does while a bot is asked or a seat is empty."""
 
     seat: str = ""

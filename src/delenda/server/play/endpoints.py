@@ -11,7 +11,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from delenda.server.accounts.deps import Caller, Player
 from delenda.server.bots.adviser import adviser
 from delenda.server.errors import Forbidden, Invalid
-from delenda.server.matches.standing import check_seat, check_watching, is_alone
+from delenda.server.matches.rights import check_seat, check_watching, is_alone
 from delenda.server.openapi import raises
 from delenda.server.play.house import House, TheHouse
 from delenda.server.play.keeper import NOT_BEGUN, Stale

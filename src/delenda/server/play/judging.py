@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from delenda.engine.action import Unreadable
 from delenda.engine.run import DeadEnd
-from delenda.server.play.message import Moment, table_of
+from delenda.server.play.message import Snapshot, table_of
 from delenda.server.play.story import Story
 
 logger = logging.getLogger("delenda.play")
@@ -31,6 +31,6 @@ def judging() -> Iterator[None]:
 
 def look_around(story: Story) -> None:
     """Look at the table from every seat, as the players will."""
-    moment = Moment(story.rules, story.game.state, story.game.log, story.asked)
+    snapshot = Snapshot(story.rules, story.game.state, story.game.log, story.asked)
     for seat in (None, *story.rules.seats):
-        table_of("position", moment, seat, seen=0, step=0)
+        table_of("position", snapshot, seat, seen=0, step=0)

@@ -17,15 +17,15 @@ from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
 from delenda.engine.run import Refused
 from delenda.server.db.database import Database
-from delenda.server.db.models import Act, Match, Offer, Seat, now
+from delenda.server.db.models import ActRow, Match, Offer, Seat, now
 from delenda.server.errors import Conflict
-from delenda.server.play.clock import Asked
+from delenda.server.play.clock import Thinker
 from delenda.server.play.hub import CHANNEL, Hub, News
 from delenda.server.play.live import Live
 from delenda.server.play.message import Table
-from delenda.server.play.reading import deeds_of, people, story_of
+from delenda.server.play.reading import acts_of, people, story_of
 from delenda.server.play.sitter import Sitter
-from delenda.server.play.story import Deed, Story
+from delenda.server.play.story import Act, Story
 
 logger = logging.getLogger("delenda.play")
 NOT_YOURS = Reason("only who is asked can take an answer back")
@@ -109,8 +109,8 @@ class Keeper:
     async def _load(self, match: str) -> Live:
         async with self.database.session() as session:
             row, sitters = await people(session, match)
-            deeds = await deeds_of(session, match)
-        return Live(row, sitters, story_of(row, deeds))
+            acts = await acts_of(session, match)
+        return Live(row, sitters, story_of(row, acts))
 
     async def refresh(self, match: str) -> None:
         """Read again who sits where."""
@@ -134,13 +134,13 @@ class Keeper:
     async def _follow(self, live: Live) -> None:
         async with self.database.session() as session:
             row, sitters = await people(session, live.match)
-            new = await deeds_of(session, live.match, live.story.acts)
+            new = await acts_of(session, live.match, live.story.acts)
             try:
                 followed = live.story.follow(new)
             except (Refused, Unreadable):
                 followed = False
             if not followed:
-                live.story = story_of(row, await deeds_of(session, live.match))
+                live.story = story_of(row, await acts_of(session, live.match))
         if row.asked_at != live.asked_at:
             live.silent = live.asks_in_silence()
         live.seat_down(row, sitters)
@@ -149,7 +149,7 @@ class Keeper:
         """Give answers for a seat; the first must be legal, a route ends where it is stopped."""
         _check(live, seat, seen)
         try:
-            deeds = _do(live.story, seat, texts)
+            acts = _do(live.story, seat, texts)
         except Refused:
             raise
         except BaseException as error:
@@ -158,7 +158,7 @@ class Keeper:
                 logger.warning("a position broke the rules", exc_info=error)
                 raise Refused(LEADS_NOWHERE) from error
             raise
-        await self._store(live, deeds)
+        await self._store(live, acts)
 
     async def undo(self, live: Live, seat: str, seen: int) -> None:
         """Take a seat's last answer back."""
@@ -188,12 +188,12 @@ class Keeper:
         await self._store(live, [live.story.leave(how, seat, bot)], _hand_over(live.match, sitter))
         self.hub.tell(News(live.match))
 
-    async def _store(self, live: Live, deeds: list[Deed], also: Also | None = None) -> None:
+    async def _store(self, live: Live, acts: list[Act], also: Also | None = None) -> None:
         """Commit acts; who comes too late reads what was written and is stale."""
-        news = News(live.match, deeds[-1].number)
+        news = News(live.match, acts[-1].number)
         try:
             async with self.database.session() as session:
-                await self._write(session, live, deeds)
+                await self._write(session, live, acts)
                 if also is not None:
                     await also(session)
                 if self.hub.shared:
@@ -210,15 +210,22 @@ class Keeper:
         for after in self.after:
             after(live)
 
-    async def _write(self, session: AsyncSession, live: Live, deeds: list[Deed]) -> None:
+    async def _write(self, session: AsyncSession, live: Live, acts: list[Act]) -> None:
         """Write acts, and what follows from them for the match, its seats and its offers."""
         match, moment = live.match, now()
         session.add_all(
-            Act(match=match, number=d.number, who=d.who, text=d.text, quiet=d.quiet, at=moment)
-            for d in deeds
+            ActRow(
+                match=match,
+                number=act.number,
+                who=act.who,
+                text=act.text,
+                quiet=act.quiet,
+                at=moment,
+            )
+            for act in acts
         )
         await session.flush()
-        await self._note(session, live, moment, quiet=all(d.quiet for d in deeds))
+        await self._note(session, live, moment, quiet=all(act.quiet for act in acts))
         lapsed = (Offer.match == match) & (Offer.kind == "rewind")
         await session.execute(delete(Offer).where(lapsed))  # they were for another moment
 
@@ -259,7 +266,7 @@ class Keeper:
         sitter = live.sitters[seat]
         if live.clock.kind != "game" or sitter.bot:
             return
-        sitter.spent += Asked(seat, live.asked_at, silent=live.silent).thought(moment)
+        sitter.spent += Thinker(seat, live.asked_at, silent=live.silent).thought(moment)
         await session.execute(
             update(Seat)
             .where(Seat.match == live.match, Seat.seat == seat)
@@ -267,13 +274,13 @@ class Keeper:
         )
 
 
-def _do(story: Story, seat: str, texts: Sequence[str]) -> list[Deed]:
-    deeds = story.do(texts[0], seat)
+def _do(story: Story, seat: str, texts: Sequence[str]) -> list[Act]:
+    acts = story.do(texts[0], seat)
     for said in texts[1:]:
         if story.game.seat != seat or said not in story.game.options:
             break
-        deeds += story.do(said, seat)
-    return deeds
+        acts += story.do(said, seat)
+    return acts
 
 
 def _hand_over(match: str, sitter: Sitter) -> Also:

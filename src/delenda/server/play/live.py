@@ -9,8 +9,8 @@ import msgspec
 
 from delenda.server.bots.adviser import adviser
 from delenda.server.db.models import Match, now
-from delenda.server.play.clock import Asked, Clock, has_flagged, left
-from delenda.server.play.message import Ended, Moment, Table, ended, table_of
+from delenda.server.play.clock import Clock, Thinker, has_flagged, left
+from delenda.server.play.message import Ended, Snapshot, Table, ended, table_of
 from delenda.server.play.sitter import Sitter
 from delenda.server.play.story import Story
 
@@ -60,12 +60,12 @@ class Live:
         goes_on = len(others) > 1 and any(one.account is not None for one in others)
         return adviser(self.story.rules) if goes_on else ""
 
-    def thinking(self) -> Asked:
+    def thinking(self) -> Thinker:
         """Say who thinks, for the clock."""
         seat = self.asked
         if not seat or self.sitters[seat].bot or self.clock.kind == "none":
-            return Asked()
-        return Asked(seat, self.asked_at, silent=self.silent)
+            return Thinker()
+        return Thinker(seat, self.asked_at, silent=self.silent)
 
     def asks_in_silence(self) -> bool:
         """Say whether the others must not know who is asked."""
@@ -114,7 +114,7 @@ class Live:
         game = story.game
         own = self.own_seats(seat)
         since = since if self.story.back == 0 or trusted else -1
-        moment = Moment(
+        snapshot = Snapshot(
             story.rules,
             game.state,
             game.log,
@@ -125,7 +125,7 @@ class Live:
             has_begun=self.status != "open",
         )
         seen, step = story.told(seat), story.step(seat)
-        table = table_of(self.match, moment, seat, seen=seen, step=step, since=since)
+        table = table_of(self.match, snapshot, seat, seen=seen, step=step, since=since)
         if table.ask is not None:
             table.ask.yours = self.asked in own
         table.clocks = self.clocks()

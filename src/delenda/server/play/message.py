@@ -100,8 +100,8 @@ class Table(msgspec.Struct, tag_field="is", tag="table", kw_only=True):
     """Who walked since the step before; told of steps of the past only."""
 
 
-class Moment(NamedTuple):
-    """A moment of a match, as the server knows it."""
+class Snapshot(NamedTuple):
+    """A match, or a lesson, at one moment: all that the server knows of it."""
 
     rules: Rulebook
     state: State
@@ -119,15 +119,15 @@ class Moment(NamedTuple):
 
 
 def table_of(
-    match: str, moment: Moment, seat: str | None, *, seen: int, step: int, since: int = -1
+    match: str, snapshot: Snapshot, seat: str | None, *, seen: int, step: int, since: int = -1
 ) -> Table:
     """Return what a seat, or a spectator, may know."""
-    rules = moment.rules
-    who = SPECTATOR if seat is None or not moment.has_begun else rules.seat(seat)
-    looked = view(moment.state, who)
-    lines = [entry for entry in moment.log if entry.is_seen_by(who)]
+    rules = snapshot.rules
+    who = SPECTATOR if seat is None or not snapshot.has_begun else rules.seat(seat)
+    looked = view(snapshot.state, who)
+    lines = [entry for entry in snapshot.log if entry.is_seen_by(who)]
     first = max(0, len(lines) - LOG) if since < 0 else min(since, len(lines))
-    ask = _question(rules, looked, moment) if moment.is_live and moment.over is None else None
+    ask = _question(rules, looked, snapshot) if snapshot.is_live and snapshot.over is None else None
     mine = ask is not None and ask.mine
     return Table(
         match=match,
@@ -139,22 +139,22 @@ def table_of(
         waiting=[ask.who] if ask is not None else [],
         log=[told(rules, number, entry) for number, entry in enumerate(lines[first:], first)],
         log_from=first,
-        entries=len(lines) if moment.has_begun else 0,
-        undo=_undo(moment, mine=mine),
-        over=moment.over,
+        entries=len(lines) if snapshot.has_begun else 0,
+        undo=_undo(snapshot, mine=mine),
+        over=snapshot.over,
         previews=rules.presenter.previews(looked) if mine else [],
-        moves=rules.presenter.moves(view(moment.before, who), looked) if moment.before else [],
+        moves=rules.presenter.moves(view(snapshot.before, who), looked) if snapshot.before else [],
     )
 
 
-def _undo(moment: Moment, *, mine: bool) -> Undo:
+def _undo(snapshot: Snapshot, *, mine: bool) -> Undo:
     if not mine:
         return Undo(can=False)
-    reason = moment.why_not_undo
+    reason = snapshot.why_not_undo
     return Undo(can=reason is None, why=str(reason or ""))
 
 
-def _question(rules: Rulebook, seen: View, moment: Moment) -> Question | None:
+def _question(rules: Rulebook, seen: View, snapshot: Snapshot) -> Question | None:
     """Who is asked in silence is not named: another seat of the same player alone learns it."""
     if seen.waiting_for is None:
         return None
@@ -165,9 +165,9 @@ def _question(rules: Rulebook, seen: View, moment: Moment) -> Question | None:
         return Question(
             name, mine=True, prompt=rules.presenter.prompt(ask), rule=ask.rule, options=options
         )
-    pending = moment.state.ask
+    pending = snapshot.state.ask
     silent = pending is not None and pending.silent
-    name = rules.seat_name(moment.asked if silent else seen.waiting_for)
+    name = rules.seat_name(snapshot.asked if silent else seen.waiting_for)
     return Question(name, mine=False, prompt=f"Waiting for {name.title()}")
 
 

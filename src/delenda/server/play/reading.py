@@ -10,10 +10,10 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from delenda.engine.heading import check_data
 from delenda.library import rulebook
-from delenda.server.db.models import Act, Match
+from delenda.server.db.models import ActRow, Match
 from delenda.server.errors import Conflict, NotFound
 from delenda.server.play.sitter import Sitter, sitters_of
-from delenda.server.play.story import Beginning, Deed, Story
+from delenda.server.play.story import Act, Beginning, Story
 
 logger = logging.getLogger("delenda.play")
 
@@ -26,14 +26,14 @@ async def people(session: AsyncSession, match: str) -> tuple[Match, Mapping[str,
     return row, (await sitters_of(session, [row]))[match]
 
 
-async def deeds_of(session: AsyncSession, match: str, after: int = 0) -> list[Deed]:
+async def acts_of(session: AsyncSession, match: str, after: int = 0) -> list[Act]:
     """Return the acts of a match after so many."""
     found = await session.execute(
-        select(Act.number, Act.who, Act.text, Act.quiet)
-        .where(Act.match == match, Act.number > after)
-        .order_by(Act.number)
+        select(ActRow.number, ActRow.who, ActRow.text, ActRow.quiet)
+        .where(ActRow.match == match, ActRow.number > after)
+        .order_by(ActRow.number)
     )
-    return [Deed(*row) for row in found]
+    return [Act(*row) for row in found]
 
 
 def why_not_open(row: Match) -> str:
@@ -50,7 +50,7 @@ def why_not_open(row: Match) -> str:
     return f"{begun}; this server plays version {rules.version}"
 
 
-def story_of(row: Match, deeds: list[Deed]) -> Story:
+def story_of(row: Match, acts: list[Act]) -> Story:
     """Play a match from its acts, if it can be opened."""
     reason = why_not_open(row)
     if reason:
@@ -64,7 +64,7 @@ def story_of(row: Match, deeds: list[Deed]) -> Story:
         row.copied,
     )
     try:
-        return Story(beginning, deeds)
+        return Story(beginning, acts)
     except Exception as error:  # rules and data of today may break anywhere in an old game
         extra = {"match": row.id, "error": type(error).__name__}
         logger.warning("a match cannot be played", extra=extra)

@@ -18,9 +18,9 @@ from delenda.server.accounts.deps import address_of, caller_of
 from delenda.server.db.models import Account, Seat, now
 from delenda.server.errors import BUSY, Forbidden, Problem
 from delenda.server.limits import Limit
+from delenda.server.matches.rights import check_seat, check_watching
 from delenda.server.matches.schemas import Said
 from delenda.server.matches.service import describe
-from delenda.server.matches.standing import check_seat, check_watching
 from delenda.server.matches.talk import say
 from delenda.server.play import schemas
 from delenda.server.play.house import House

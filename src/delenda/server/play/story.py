@@ -31,8 +31,8 @@ class Beginning(NamedTuple):
     copied: int = 0
 
 
-class Deed(NamedTuple):
-    """An act, as the database keeps it."""
+class Act(NamedTuple):
+    """One thing done in a match: an answer, a return, a leaving, or an end."""
 
     number: int
     who: str
@@ -91,7 +91,7 @@ class Remembered:
 class Story:
     """A match from its first act on; always the same game for the same acts."""
 
-    def __init__(self, beginning: Beginning, deeds: Iterable[Deed]) -> None:
+    def __init__(self, beginning: Beginning, acts: Iterable[Act]) -> None:
         self.beginning = beginning
         self.rules = rulebook(beginning.game, beginning.scenario, beginning.options)
         self.acts = 0
@@ -104,22 +104,22 @@ class Story:
         """How often something was taken back."""
         self._hidden: list[str] = []
         """Who did each quiet act."""
-        self._kept: list[Deed] = []
-        for deed in deeds:
-            self._note(deed)
+        self._kept: list[Act] = []
+        for act in acts:
+            self._note(act)
         self._looks: list[tuple[int, int]] = []
         """After how many answers which seat was asked for all to see."""
         self.game = self._play()
 
-    def _note(self, deed: Deed) -> None:
+    def _note(self, act: Act) -> None:
         """Count an act."""
-        self.acts = deed.number
-        if deed.quiet:
-            self._hidden.append(deed.doer)
-        if deed.who != TABLE:
-            self._kept.append(deed)
+        self.acts = act.number
+        if act.quiet:
+            self._hidden.append(act.doer)
+        if act.who != TABLE:
+            self._kept.append(act)
             return
-        kind, *words = deed.text.split()
+        kind, *words = act.text.split()
         if kind in RETURNS:
             del self._kept[int(words[0]) :]
             self.back += 1
@@ -131,7 +131,7 @@ class Story:
 
     def _play(self) -> Game:
         """Play what was kept; the last answers so that they can be taken back."""
-        kept = [self._answer(deed) for deed in self._kept]
+        kept = [self._answer(act) for act in self._kept]
         given = [action for who, action in kept if who < 0]
         answers = [answer for answer in kept if answer.who >= 0]
         state = None
@@ -166,9 +166,9 @@ class Story:
         if ask is not None and not ask.silent:
             self._looks.append((count, ask.who))
 
-    def _answer(self, deed: Deed) -> Answer:
-        who = -1 if deed.who == CHANCE_NAME else self.rules.seat(deed.who)
-        return Answer(who, self.rules.grammar.read(deed.text))
+    def _answer(self, act: Act) -> Answer:
+        who = -1 if act.who == CHANCE_NAME else self.rules.seat(act.who)
+        return Answer(who, self.rules.grammar.read(act.text))
 
     @property
     def is_over(self) -> bool:
@@ -190,14 +190,14 @@ class Story:
 
     def knows(self, seat: str | None, number: int) -> bool:
         """Say whether a seat may know that an answer was given."""
-        deed = self._kept[number]
-        return not deed.quiet or deed.who == seat or self.is_over
+        act = self._kept[number]
+        return not act.quiet or act.who == seat or self.is_over
 
     def raw(self, seat: str | None, step: int) -> int | None:
         """Return the answers before a step as a seat counts them, if a person answered next."""
         known = 0
-        for number, deed in enumerate(self._kept):
-            if known == step and deed.who != CHANCE_NAME and self.knows(seat, number):
+        for number, act in enumerate(self._kept):
+            if known == step and act.who != CHANCE_NAME and self.knows(seat, number):
                 return number
             known += self.knows(seat, number)
         return None
@@ -213,7 +213,7 @@ class Story:
 
     def last_answer_of(self, seat: str) -> int | None:
         """Return the number of answers before the last of a seat."""
-        own = [number for number, deed in enumerate(self._kept) if deed.who == seat]
+        own = [number for number, act in enumerate(self._kept) if act.who == seat]
         return own[-1] if own else None
 
     def last_of(self, seat: str | None) -> int:
@@ -221,68 +221,68 @@ class Story:
         last = self.last_answer_of(seat) if seat is not None else None
         return 0 if last is None else self.known(seat, last + 1)
 
-    def do(self, text: str, seat: str) -> list[Deed]:
+    def do(self, text: str, seat: str) -> list[Act]:
         """Answer, and return what must be stored; what is not offered is `Refused`."""
         ask, before = self.game.ask, len(self.game.answers)
         self.game.do(text, seat)
         self._look(self.game)
         write, name = self.rules.grammar.write, self.rules.seat_name
-        deeds = []
+        acts = []
         for number, (who, action) in enumerate(self.game.answers[before:]):
             quiet = number == 0 and ask is not None and ask.silent and action == PASS
-            deeds.append(Deed(self.acts + 1 + number, name(who), write(action), quiet))
-        for deed in deeds:
-            self._note(deed)
-        return deeds
+            acts.append(Act(self.acts + 1 + number, name(who), write(action), quiet))
+        for act in acts:
+            self._note(act)
+        return acts
 
-    def opening(self) -> list[Deed]:
+    def opening(self) -> list[Act]:
         """Return what chance answered before anyone was asked, to be stored."""
         write = self.rules.grammar.write
-        deeds = [
-            Deed(self.acts + 1 + number, CHANCE_NAME, write(action))
+        acts = [
+            Act(self.acts + 1 + number, CHANCE_NAME, write(action))
             for number, (_, action) in enumerate(self.game.answers[len(self._kept) :])
         ]
-        for deed in deeds:
-            self._note(deed)
-        return deeds
+        for act in acts:
+            self._note(act)
+        return acts
 
-    def undo(self, seat: str, of: Iterable[str] | None = None) -> Deed:
+    def undo(self, seat: str, of: Iterable[str] | None = None) -> Act:
         """Take the last answer back as a seat wishes, if it was given by one `of` these seats."""
         self.game.undo(of)
         self._look(self.game)
         stay = len(self.game.answers)
-        quiet = all(deed.quiet for deed in self._kept[stay:])
+        quiet = all(act.quiet for act in self._kept[stay:])
         return self._table(f"undo {stay} {seat}", quiet=quiet)
 
-    def rewind(self, answers: int) -> list[Deed]:
+    def rewind(self, answers: int) -> list[Act]:
         """Go back to an earlier moment; the dice are new from there on."""
-        deed = self._table(f"rewind {answers}")
+        act = self._table(f"rewind {answers}")
         self.game = self._play()
-        return [deed]
+        return [act]
 
-    def end(self, how: str, loser: str) -> Deed:
+    def end(self, how: str, loser: str) -> Act:
         """End the game without a rule."""
         return self._table(f"{how} {loser}")
 
-    def leave(self, how: str, seat: str, bot: str) -> Deed:
+    def leave(self, how: str, seat: str, bot: str) -> Act:
         """Give a seat to a bot; the others play on."""
         return self._table(f"{how} {seat} {bot}")
 
-    def _table(self, text: str, *, quiet: bool = False) -> Deed:
-        deed = Deed(self.acts + 1, TABLE, text, quiet)
-        self._note(deed)
-        return deed
+    def _table(self, text: str, *, quiet: bool = False) -> Act:
+        act = Act(self.acts + 1, TABLE, text, quiet)
+        self._note(act)
+        return act
 
-    def follow(self, deeds: list[Deed]) -> bool:
+    def follow(self, acts: list[Act]) -> bool:
         """Play what another process wrote; say whether this came to the same acts."""
-        for deed in deeds:
-            if deed.number <= self.acts:
+        for act in acts:
+            if act.number <= self.acts:
                 continue
-            if deed.number != self.acts + 1 or deed.who in (TABLE, CHANCE_NAME):
+            if act.number != self.acts + 1 or act.who in (TABLE, CHANCE_NAME):
                 return False
-            self.do(deed.text, deed.who)
-        known = self._kept[len(self._kept) - len(deeds) :]
-        return bool(deeds) and self.acts == deeds[-1].number and known == deeds
+            self.do(act.text, act.who)
+        known = self._kept[len(self._kept) - len(acts) :]
+        return bool(acts) and self.acts == acts[-1].number and known == acts
 
 
 def _last_run(kept: list[Answer]) -> int:

@@ -10,14 +10,14 @@ from delenda.server.errors import Forbidden, NotFound
 from delenda.server.play.live import Live
 
 
-class Standing(NamedTuple):
-    """Someone at a match."""
+class Rights(NamedTuple):
+    """What someone may do at a match."""
 
     seats: tuple[str, ...]
     may_watch: bool
 
 
-def standing(live: Live, account: Account | None, watch: str = "") -> Standing:
+def rights(live: Live, account: Account | None, watch: str = "") -> Rights:
     """Say what someone may do; `watch` is the secret of the link, if he has it."""
     row = live.row
     seats = tuple(
@@ -29,12 +29,12 @@ def standing(live: Live, account: Account | None, watch: str = "") -> Standing:
     left = account is not None and any(s.leaver == account.id for s in live.sitters.values())
     has_link = bool(watch and row.watch) and hmac.compare_digest(watch.encode(), row.watch.encode())
     is_public = row.visibility == "public"
-    return Standing(seats, bool(seats) or owns or left or has_link or is_public)
+    return Rights(seats, bool(seats) or owns or left or has_link or is_public)
 
 
-def check_watching(live: Live, account: Account | None, watch: str = "") -> Standing:
+def check_watching(live: Live, account: Account | None, watch: str = "") -> Rights:
     """Refuse who may not even look; a private match is not admitted to exist."""
-    found = standing(live, account, watch)
+    found = rights(live, account, watch)
     if not found.may_watch:
         raise NotFound("there is no such match, or it is private")
     return found
