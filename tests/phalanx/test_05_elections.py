@@ -5,28 +5,14 @@ from __future__ import annotations
 import pytest
 
 from delenda.engine.action import Unreadable
-from delenda.engine.chance import Deal
 from delenda.punic.queries import commander, rank
 from delenda.punic.state import CARTHAGE, DEAD, NOBODY, POOL, ROME
 from punic.hand import space, state, where
 from punic.reinforcing import elections, roman_spring
 from punic.staging import Board
-from punic.tables import Table, table
+from punic.tables import table
+from punic.test_elections import FIVE, YEAR, cup
 from tables import playing
-
-YEAR = """
-    cannae: rome 8 varro paulus
-    capua: rome 6 nero
-    consuls: varro paulus
-    proconsul: nero
-"""
-FIVE = ["cannae"] * 5
-
-
-def pool(t: Table) -> set[str]:
-    chance = t.ask.chance
-    assert isinstance(chance, Deal)
-    return {state(t).rules.generals[general].id for general in chance.bag}
 
 
 @pytest.mark.rule("HPX-2.2.A")
@@ -42,7 +28,7 @@ def test_2_2_the_pool_holds_who_is_in_the_game_and_not_on_the_map() -> None:
     t = roman_spring("rome: rome 8 p-scipio\nagrigentum: rome 8 longus\nconsuls: p-scipio longus")
     t.rome(*["reinforce rome"] * 5, "pass")
     others = {"flaminius", "fabius", "marcellus", "nero", "varro", "paulus"}
-    assert pool(t) == others | {"p-scipio", "longus"}
+    assert cup(t) == others | {"p-scipio", "longus"}
 
 
 @pytest.mark.rule("HPX-2.2.C3")
@@ -72,7 +58,7 @@ def test_2_2_only_consuls_become_proconsul() -> None:
 @pytest.mark.ruling("R-125")
 def test_2_2_old_consuls_and_the_old_proconsul_return_to_the_pool() -> None:
     t = elections(YEAR, *FIVE, turn=3).rome("proconsul paulus")
-    assert {"varro", "nero"} <= pool(t)
+    assert {"varro", "nero"} <= cup(t)
     t.chance("draw-general nero varro")
     assert set(state(t).consuls) == {state(t).rules.general_ids[g] for g in ("varro", "nero")}
 

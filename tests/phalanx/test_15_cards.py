@@ -17,7 +17,6 @@ from punic.hand import (
     force,
     hold,
     holder,
-    holders,
     numbers,
     offers,
     settle,
@@ -27,15 +26,6 @@ from punic.hand import (
 )
 from punic.marching import offered
 from punic.tables import Table, table
-
-
-@pytest.mark.rule("HPX-15.1-C1")
-def test_c1_the_enemy_loses_his_markers_where_none_of_his_cus_stand() -> None:
-    t = hold("carthage", "1 5", "carales: rome 1").carthage("play 1 event")
-    assert holders(t, "aleria sassari oristano nuoro") == {"nobody"}
-    assert holder(t, "carales") == "rome"
-    t = hold("carthage", "1 5", "aleria: free\nsassari: free\nnuoro: free")
-    assert "does not control" in t.why_not("carthage", "play 1 event")
 
 
 @pytest.mark.rule("HPX-15.1-C9a")
@@ -78,45 +68,12 @@ def test_c12_a_normal_cu_comes_for_each_elephant_that_is_missing(
     assert len(state(t).elephants) == before + elephants
 
 
-@pytest.mark.rule("HPX-15.1-C21")
-def test_c21_a_general_holds_his_men_with_his_battle_rating() -> None:
-    board = "toletum: carthage 5 hasdrubal\ncarthage: carthage 5\narsa: carthage 4"
-    t = hold("rome", "21 5", board).rome("play 21 event").die(6)
-    assert force(t, "carthage", "arsa") < 4, "without a general"
-    t.die(3)
-    assert t.seat == "carthage"
-    assert force(t, "carthage", "toletum") == 5, "Hasdrubal is rated 3"
-    assert force(t, "carthage", "carthage") == 5, "at home"
-    t = hold("rome", "21 5", board).rome("play 21 event").die(6, 4)
-    assert t.seat == "chance"
-    t.die(6)
-    assert force(t, "carthage", "toletum") < 5
-
-
 @pytest.mark.rule("HPX-7.3.B-e")
 def test_c26_marks_the_naval_chart() -> None:
     t = hold("carthage", "26 5", "syracuse: inside 1").carthage("play 26 event")
     assert holder(t, "syracuse") == "carthage"
     assert force(t, "rome", "syracuse+") == 0
     assert state(t).effects == [SYRACUSE_ALLIED]
-
-
-@pytest.mark.rule("HPX-15.1-C33")
-def test_c33_moves_three_generals_at_most() -> None:
-    board = """
-        acci: carthage 9 hannibal
-        gades: carthage 3 hasdrubal
-        zama: carthage 3 hanno
-        segovia: carthage 3 mago
-    """
-    t = hold("carthage", "33 5", board).carthage("play 33 event")
-    for general in ("hannibal", "hasdrubal", "hanno"):
-        t.carthage(f"activate {general}")
-        while t.prompt.startswith("How many"):
-            t.carthage(t.options[-1])
-        while t.seat == "carthage" and offers(t, "stop") and not offered(t, "activate"):
-            t.carthage("stop")
-    assert t.seat == "rome", "there is no fourth"
 
 
 @pytest.mark.rule("HPX-15.1-C33")
@@ -215,7 +172,7 @@ def test_c64_a_counter_event_with_the_olive_branch_ends_a_truce() -> None:
     board = "pisae: rome 5 varro\nconsuls: varro"
     t = hold("rome", "1 5", board, enemy="7 3", effects="truce")
     t.rome("play 1 move", "move eastern-ligurians").carthage("respond 7")
-    settle(t, "5.2.C")
+    settle(t)
     assert TRUCE not in state(t).effects
     assert "Hostile Tribes ends the truce." in t.log
 
@@ -225,7 +182,7 @@ def test_c64_other_counter_events_keep_it() -> None:
     board = "new-carthage: carthage 3 hasdrubal\ncarthage: carthage 1"
     t = hold("carthage", "1 3", board, enemy="60 2", effects="truce")
     t.carthage("play 1 move", "take 3", "sail carthage").rome("respond 60")
-    settle(t, "5.2.C")
+    settle(t)
     assert TRUCE in state(t).effects
 
 
@@ -243,13 +200,6 @@ def test_c64_tribes_are_subjugated(tribe: str) -> None:
     t = hold("rome", "62 5", f"{tribe}: rome 5 nero", effects="truce")
     t.rome("play 62 event", "take 5")
     assert offers(t, "besiege")
-
-
-@pytest.mark.rule("HPX-15.1-C64b")
-def test_c64_cities_are_not_besieged() -> None:
-    board = "gades: rome 5 nero, siege 2\nhispalis: free"
-    t = hold("rome", "62 5", board, effects="truce").rome("play 62 event", "take 5")
-    assert "[15.1-C64]" in t.why_not("rome", "besiege")
 
 
 @pytest.mark.rule("HPX-15.1-C64b")

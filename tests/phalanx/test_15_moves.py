@@ -4,22 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from punic.hand import force, hold, space, where
+from punic.hand import hold
 from punic.marching import event, march, offered
 from punic.pieces import stands
 from punic.tables import Table
 from tables import playing
 
 # --- 60, 63 -----------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("HPX-15.1-C60")
-def test_c60_a_general_without_cus_is_back_in_port() -> None:
-    t = hold("carthage", "63 5", "utica: carthage 1 mago", enemy="60 36")
-    t.carthage("play 63 event", "take 1", "sail gades").rome("respond 60").die(4)
-    assert force(t, "carthage", "utica") == 0
-    assert where(t, "mago") == space(t, "utica")
-    assert "Dots" not in " ".join(t.log)
 
 
 @pytest.mark.rule("HPX-15.1-C63")

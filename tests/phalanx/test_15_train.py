@@ -6,7 +6,6 @@ import pytest
 
 from delenda.engine.action import Unreadable
 from punic.hand import hold, space, state
-from punic.pieces import units
 from punic.tables import Table, table
 
 TWO_ARMIES = "verona: carthage 3 hannibal{}\nsaguntum: carthage 2 mago"
@@ -54,27 +53,6 @@ def test_an_army_has_one_train_at_most() -> None:
     t = hold("carthage", "62 5", "verona: carthage 5 hannibal, train, train")
     t.carthage("play 62 event", "take 5", "take-train", "move mutina", "stop")
     assert trains(t) == ["mutina", "verona"], "the other stays behind"
-
-
-@pytest.mark.rule("HPX-15.1-C30")
-@pytest.mark.ruling("R-204")
-def test_it_is_no_cu_and_comes_along_with_ten() -> None:
-    t = hold("carthage", "62 5", "verona: carthage 10 hannibal, train")
-    t.carthage("play 62 event", "take 10", "take-train", "move mutina", "stop")
-    assert (units(t, "carthage", "mutina"), trains(t)) == (10, ["mutina"])
-    t = hold("carthage", "62 5", "capua: carthage 2 hannibal, train")
-    t.carthage("play 62 event", "take 2", "take-train")
-    assert "it takes 3 CUs" in t.why_not("carthage", "besiege")
-
-
-@pytest.mark.rule("HPX-15.1-C30")
-def test_it_neither_crosses_the_alps_nor_sails() -> None:
-    t = hold("carthage", "62 5", "druentia: carthage 5 hannibal, train")
-    t.carthage("play 62 event", "take 5", "take-train")
-    assert "siege train cannot cross an Alpine pass" in t.why_not("carthage", "move taurini")
-    t = hold("carthage", "63 5", "utica: carthage 5 hannibal, train")
-    t.carthage("play 63 event", "take 5", "take-train")
-    assert "siege train does not go by sea" in t.why_not("carthage", "sail gades")
 
 
 @pytest.mark.rule("HPX-15.1-C30")

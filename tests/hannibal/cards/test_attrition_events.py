@@ -50,7 +50,7 @@ def test_c51_the_general_is_unharmed() -> None:
     assert where(t, "mago") >= 0
 
 
-@pytest.mark.rule("H07-C21-C24")
+@pytest.mark.rule("H07-C21-C24", "HPX-15.1-C21")
 def test_c21_every_force_rolls_unless_at_home_or_well_led() -> None:
     board = """
         arsa: carthage 4

@@ -166,7 +166,7 @@ THREE_GENERALS = """
 """
 
 
-@pytest.mark.rule("H07-C33-C34", "H07-C37-C40", "H07-10.11a")
+@pytest.mark.rule("H07-C33-C34", "H07-C37-C40", "H07-10.11a", "HPX-15.1-C33")
 @pytest.mark.parametrize(("card", "armies"), [(33, 3), (34, 3), (37, 2), (38, 2), (39, 2), (40, 2)])
 def test_c33_to_c40_activate_so_many_generals(card: int, armies: int) -> None:
     t = hold("carthage", f"{card} 5", THREE_GENERALS).carthage(f"play {card} event")

@@ -10,7 +10,7 @@ from punic.hand import force, hold, holder, holders, offers, state, where
 from punic.tables import printed
 
 
-@pytest.mark.rule("H07-C1-C4")
+@pytest.mark.rule("H07-C1-C4", "HPX-15.1-C1")
 def test_c1_takes_plain_markers_where_no_cus_stand() -> None:
     t = hold("carthage", "1 5", "sassari: rome 2")
     t.carthage("play 1 event")
@@ -20,7 +20,7 @@ def test_c1_takes_plain_markers_where_no_cus_stand() -> None:
     assert t.seat == "rome"
 
 
-@pytest.mark.rule("H07-C1-C4")
+@pytest.mark.rule("H07-C1-C4", "HPX-15.1-C1")
 def test_c1_needs_a_province_that_the_enemy_controls() -> None:
     t = hold("carthage", "1 5", "aleria: free\nsassari: free\nnuoro: free")
     assert not offers(t, "play 1 event")

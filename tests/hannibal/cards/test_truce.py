@@ -50,7 +50,7 @@ def test_c64_no_interception() -> None:
     assert t.seat == "rome", "in war he could be intercepted"
 
 
-@pytest.mark.rule("H07-C64a", "H07-C64b")
+@pytest.mark.rule("H07-C64a", "H07-C64b", "HPX-15.1-C64b")
 def test_c64_no_siege_but_the_points_stay() -> None:
     board = "gades: rome 5 nero, siege 2\nhispalis: free"
     t = hold("rome", "62 5", board, effects="truce").rome("play 62 event", "take 5")

@@ -175,7 +175,7 @@ def test_c60_the_force_at_sea_rolls_with_plus_two() -> None:
     assert force(t, "carthage", "utica") == 2
 
 
-@pytest.mark.rule("H07-C60", "H07-10.10c")
+@pytest.mark.rule("H07-C60", "H07-10.10c", "H07-C60", "HPX-15.1-C60")
 @pytest.mark.ruling("R-097")
 def test_c60_a_general_without_cus_goes_back_to_port() -> None:
     t = hold("carthage", "63 5", "utica: carthage 1 mago", enemy="60 36")
