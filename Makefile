@@ -10,7 +10,7 @@ NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PAGE   := src/delenda/server/static/index.html
 PORT   ?= 8474
 
-.PHONY: help setup play terminal web wire serve test golden browser pictures coverage check lint types architecture format bench compiled reference docs lock clean
+.PHONY: help setup play terminal web wire serve test golden browser pictures coverage check lint types architecture format bench compiled reference flow docs lock clean
 
 help:            ## this list
 	@grep -hE '^[a-z]+: .*##|^[a-z]+:  +##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -99,6 +99,9 @@ compiled: setup  ## kernel, games and bots as a C extension, in build/compiled
 
 reference: setup ## the reference pages of the games, from their data
 	$(BIN)/python scripts/reference.py
+
+flow: setup      ## the steps of every procedure, from the code, into docs/flow
+	$(BIN)/python scripts/flow.py
 
 docs: setup      ## the documentation, in build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
