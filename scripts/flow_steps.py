@@ -64,7 +64,7 @@ class Unreadable(Exception):
 
 @cache
 def frames() -> dict[str, Class]:
-    """Return every frame of the rules that has steps, by its name in full."""
+    """Return every class of frames in the rules, by its name in full."""
     every = [
         Class(module, node)
         for module, tree in modules().items()
