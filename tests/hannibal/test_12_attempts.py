@@ -6,13 +6,14 @@ import pytest
 
 from hannibal.battles import deal_any, draws
 from punic.hand import force
-from punic.test_attempts import APULIA, march
+from punic.marching import set_out
+from punic.test_attempts import APULIA
 
 
 @pytest.mark.rule("H07-12.4g", "H07-12.5a")
 @pytest.mark.ruling("R-028")
 def test_12_4_no_extra_card_where_battle_was_due() -> None:
-    t = march(APULIA, "move terventum").carthage("done").rome("move beneventum")
+    t = set_out(APULIA, "move terventum").carthage("done").rome("move beneventum")
     t.carthage("intercept hannibal", "take 8", "done").die(4).rome("stand")
     deal_any(t)
     assert "+12 CUs, +4 battle rating" in draws(t, "carthage")
@@ -23,7 +24,7 @@ def test_12_4_no_extra_card_where_battle_was_due() -> None:
 @pytest.mark.ruling("R-103")
 def test_12_9_an_interception_prevents_an_overrun() -> None:
     board = "emporiae: rome 6 nero\ndertosa: carthage 4 hasdrubal\ntarraco: carthage 1"
-    t = march(board, "move tarraco").carthage("intercept hasdrubal", "take 4")
+    t = set_out(board, "move tarraco").carthage("intercept hasdrubal", "take 4")
     assert force(t, "carthage", "tarraco") == 1, "the overrun comes later"
     t.die(3)
     assert t.options == ["back-up", "stand"]
@@ -32,6 +33,6 @@ def test_12_9_an_interception_prevents_an_overrun() -> None:
     assert "overrun" not in " ".join(t.log)
     deal_any(t)
     assert "+1 interception" in draws(t, "carthage"), "it is what brought the battle about"
-    t = march(board, "move tarraco").carthage("intercept hasdrubal", "take 4").die(4)
+    t = set_out(board, "move tarraco").carthage("intercept hasdrubal", "take 4").die(4)
     assert t.log[-2] == "A lone enemy CU in Tarraco is overrun."
     assert force(t, "carthage", "tarraco") == 0

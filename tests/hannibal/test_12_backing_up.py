@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from punic.hand import hold, offers
+from punic.marching import set_out
 from punic.pieces import stands, units
 from punic.tables import Table, printed
-from punic.test_backing_up import caught, march
+from punic.test_backing_up import caught
 
 EBRO = "emporiae: rome 6 nero\ndertosa: carthage 4 hasdrubal"
 
@@ -31,7 +32,7 @@ def test_12_5_also_from_a_space_with_enemies() -> None:
         arpi: carthage 8 hannibal
         consuls: fabius
     """
-    t = march(board, "move beneventum").carthage("intercept hannibal", "take 8").die(1)
+    t = set_out(board, "move beneventum").carthage("intercept hannibal", "take 8").die(1)
     assert t.prompt == "Fabius is intercepted in Beneventum. Fight, or back up?"
     assert t.options == ["back-up", "stand"]
     t.rome("back-up")
@@ -42,7 +43,7 @@ def test_12_5_also_from_a_space_with_enemies() -> None:
 
 @pytest.mark.rule("H07-12.5a")
 def test_12_5_to_the_last_space_and_not_to_the_first() -> None:
-    t = march(EBRO.replace("emporiae", "narbo"), "move emporiae", "move tarraco")
+    t = set_out(EBRO.replace("emporiae", "narbo"), "move emporiae", "move tarraco")
     t.carthage("intercept hasdrubal", "take 4").die(1).rome("back-up")
     assert stands(t, "nero") == "emporiae"
 
@@ -74,7 +75,7 @@ def test_12_5_a_fleet_goes_back_to_its_port() -> None:
 @pytest.mark.ruling("R-104")
 def test_12_5_nobody_goes_inside_once_the_move_has_ended() -> None:
     board = "massilia: rome 3 nero\ndertosa: carthage 4 hasdrubal"
-    assert offers(march(board), "enter 2"), "he may as long as he moves"
+    assert offers(set_out(board), "enter 2"), "he may as long as he moves"
     t = caught(board, "sail tarraco").rome("back-up")
     assert t.seat == "carthage"
     assert units(t, "rome", "massilia") == 3
@@ -84,7 +85,7 @@ def test_12_5_nobody_goes_inside_once_the_move_has_ended() -> None:
 @pytest.mark.rule("H07-11.5c", "H07-10.7c")
 @pytest.mark.ruling("R-104")
 def test_11_5_nobody_goes_inside_once_the_fleet_is_back() -> None:
-    t = march("carthage: carthage 4 hasdrubal", "sail croton", side="carthage").die(3)
+    t = set_out("carthage: carthage 4 hasdrubal", "sail croton", side="carthage").die(3)
     assert "The fleet returns to Carthage." in t.log
     assert t.seat == "rome", "the next play"
     assert units(t, "carthage", "carthage") == 4
@@ -96,7 +97,7 @@ SAIL = "carthage: carthage 5 hasdrubal\nheraclea: rome 6 nero"
 
 def sail_back(die: int) -> Table:
     """Hasdrubal lands in Croton, is intercepted, and meets the Roman fleet on his way back."""
-    t = march(SAIL, "sail croton", side="carthage").die(1)
+    t = set_out(SAIL, "sail croton", side="carthage").die(1)
     t.rome("intercept nero", "take 6").die(1).carthage("back-up")
     assert t.seat == "chance"
     assert t.prompt == printed("Naval combat for Hasdrubal, from Croton to {carthage}.")

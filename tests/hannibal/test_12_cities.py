@@ -4,18 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from punic.hand import hold, offers
+from punic.hand import offers
+from punic.marching import set_out
 from punic.pieces import stands, units
 from punic.tables import Table, printed
-
-
-def march(board: str, *steps: str, side: str = "rome") -> Table:
-    """A side marches with all it has."""
-    t = hold(side, "1", board).say(side, "play 1 move")
-    while not t.prompt.endswith("movement points left."):
-        t.say(side, t.options[0])
-    return t.say(side, *steps)
-
 
 # --- from a city ------------------------------------------------------------------------------
 
@@ -24,7 +16,7 @@ INSIDE = "tarraco: rome 6 nero\nsaguntum: inside 2 hasdrubal{}"
 
 @pytest.mark.rule("H07-12.8a")
 def test_12_8_an_army_comes_out_of_its_city() -> None:
-    t = march(INSIDE.format(""), "move dertosa")
+    t = set_out(INSIDE.format(""), "move dertosa")
     assert t.options == ["intercept hasdrubal", "done"]
     t.carthage("intercept hasdrubal", "take 2").die(3)
     assert units(t, "carthage", "dertosa") == 2
@@ -34,9 +26,9 @@ def test_12_8_an_army_comes_out_of_its_city() -> None:
 
 @pytest.mark.rule("H07-12.8a")
 def test_12_8_not_with_enemies_before_the_walls() -> None:
-    assert march(INSIDE.format(", rome 1"), "move dertosa").seat == "rome"
+    assert set_out(INSIDE.format(", rome 1"), "move dertosa").seat == "rome"
     board = f"{INSIDE.format(', rome 1')}\nazaila: carthage 2 mago"
-    t = march(board, "move dertosa")
+    t = set_out(board, "move dertosa")
     assert t.options == ["intercept mago", "done"]
     assert t.why_not("carthage", "intercept hasdrubal") == "enemies stand before the walls [12.8]"
 
@@ -47,7 +39,7 @@ def test_12_8_not_with_enemies_before_the_walls() -> None:
 @pytest.mark.rule("H07-12.8b")
 def test_12_8_by_land_the_battle_comes_first() -> None:
     board = "brundisium: rome 2 nero\nheraclea: carthage 5 hasdrubal"
-    t = march(board, "move tarentum").carthage("intercept hasdrubal", "take 5").die(1)
+    t = set_out(board, "move tarentum").carthage("intercept hasdrubal", "take 5").die(1)
     assert t.prompt == "Nero is intercepted in Tarentum. Fight, or back up?"
     assert t.options == ["back-up", "stand"]
     why = "the battle comes before the army can enter the city [12.8]"
@@ -59,7 +51,7 @@ def test_12_8_by_land_the_battle_comes_first() -> None:
 @pytest.mark.rule("H07-12.8b")
 def test_12_8_without_an_interception_he_goes_inside() -> None:
     board = "brundisium: rome 2 nero\nheraclea: carthage 5 hasdrubal"
-    t = march(board, "move tarentum").carthage("done")
+    t = set_out(board, "move tarentum").carthage("done")
     assert offers(t, "enter 2")
 
 
@@ -74,7 +66,7 @@ ASK = (
 
 def landed(cus: int, step: str = "sail tarentum") -> Table:
     """Nero lands before Tarentum and is intercepted."""
-    t = march(LANDING.format(cus), step)
+    t = set_out(LANDING.format(cus), step)
     return t.carthage("intercept hasdrubal", "take 5").die(1)
 
 
@@ -116,14 +108,14 @@ def test_12_8_he_may_still_fight_or_back_up(choice: str) -> None:
 @pytest.mark.rule("H07-12.8c")
 def test_12_8_only_at_ones_own_city() -> None:
     board = "carthage: carthage 4 mago\nheraclea: rome 5 nero"
-    t = march(board, "sail tarentum", side="carthage").die(1)
+    t = set_out(board, "sail tarentum", side="carthage").die(1)
     t.rome("intercept nero", "take 5").die(1)
     assert t.options == ["back-up", "stand"]
 
 
 @pytest.mark.rule("H07-12.8c", "H07-18.1a")
 def test_12_8_a_consul_keeps_five() -> None:
-    t = march(LANDING.format(5) + "\nconsuls: nero", "sail tarentum")
+    t = set_out(LANDING.format(5) + "\nconsuls: nero", "sail tarentum")
     t.carthage("intercept hasdrubal", "take 5").die(1)
     assert t.options == ["back-up", "stand"]
     why = printed("the city cannot take in so many, or no consul is left five CUs [intercept.city]")
@@ -133,7 +125,7 @@ def test_12_8_a_consul_keeps_five() -> None:
 @pytest.mark.rule("H07-12.8c", "H07-12.5d")
 def test_12_8_the_part_that_goes_back_meets_the_romans() -> None:
     board = "carthage: carthage 4 hasdrubal\nheraclea: rome 5 nero\ntarentum: carthage"
-    t = march(board, "sail tarentum", side="carthage").die(1)
+    t = set_out(board, "sail tarentum", side="carthage").die(1)
     t.rome("intercept nero", "take 5").die(1).carthage("enter 2")
     assert t.prompt == "Naval combat for Hasdrubal, from Tarentum to Carthage."
     t.die(5)
@@ -179,7 +171,7 @@ def test_12_8_more_than_the_city_holds_is_refused() -> None:
 def test_12_10_those_who_failed_may_be_the_ones_inside(
     tried: int, within: int, offered: list[str]
 ) -> None:
-    t = march("tarraco: rome 6 nero\nsaguntum: carthage 4 mago h-gisgo", "move dertosa")
+    t = set_out("tarraco: rome 6 nero\nsaguntum: carthage 4 mago h-gisgo", "move dertosa")
     t.carthage("intercept mago", "leave h-gisgo", f"take {tried}").die(5).rome("move saguntum")
     t.carthage(f"inside {within}", "stay-outside mago", "stay-outside h-gisgo")
     assert t.why_not("carthage", "avoid mago") == printed(

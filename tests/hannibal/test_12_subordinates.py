@@ -6,8 +6,8 @@ import pytest
 
 from hannibal.battles import deal_any, draws
 from punic.hand import force, hold, space, where
+from punic.marching import set_out
 from punic.tables import Table, printed
-from punic.test_subordinates import march
 
 
 def descend(board: str) -> Table:
@@ -18,7 +18,7 @@ def descend(board: str) -> Table:
 
 @pytest.mark.rule("H07-12.7c")
 def test_12_7_the_commander_stays_with_a_cu() -> None:
-    t = march("emporiae: rome 6 nero\ndertosa: carthage 3 hannibal h-gisgo", "move tarraco")
+    t = set_out("emporiae: rome 6 nero\ndertosa: carthage 3 hannibal h-gisgo", "move tarraco")
     t.carthage("intercept h-gisgo")
     assert t.prompt == "How many CUs go with H. Gisgo? 2 CUs can.", "Hannibal is not asked"
     assert t.options == ["take 2", "take 1"]
@@ -30,7 +30,7 @@ def test_12_7_the_commander_stays_with_a_cu() -> None:
 
 @pytest.mark.rule("H07-12.7c")
 def test_12_7_with_a_single_cu_only_the_commander_goes() -> None:
-    t = march("emporiae: rome 6 nero\ndertosa: carthage 1 hannibal h-gisgo", "move tarraco")
+    t = set_out("emporiae: rome 6 nero\ndertosa: carthage 1 hannibal h-gisgo", "move tarraco")
     assert t.options == ["intercept hannibal", "done"]
     why = "his commander must be left with CUs [12.7]"
     assert t.why_not("carthage", "intercept h-gisgo") == why
@@ -79,12 +79,12 @@ def test_12_7_a_second_consul_needs_ten_cus() -> None:
 @pytest.mark.parametrize(("general", "other"), [("mago", "h-gisgo"), ("h-gisgo", "mago")])
 def test_12_7_of_equals_either_may_be_the_commander_who_goes(general: str, other: str) -> None:
     board = "emporiae: rome 6 nero\ndertosa: carthage 3 mago h-gisgo"
-    t = march(board, "move tarraco").carthage(f"intercept {general}")
+    t = set_out(board, "move tarraco").carthage(f"intercept {general}")
     assert t.options == [f"bring {other}", f"leave {other}"]
     t.carthage(f"bring {other}", "take 3").die(2)
     assert force(t, "carthage", "tarraco") == 3
     assert where(t, general) == where(t, other) == space(t, "tarraco")
-    t = march(board, "move tarraco").carthage(f"intercept {general}", f"leave {other}")
+    t = set_out(board, "move tarraco").carthage(f"intercept {general}", f"leave {other}")
     assert t.options == ["take 3", "take 2", "take 1"], "his equal is not his commander"
 
 
@@ -92,7 +92,7 @@ def test_12_7_of_equals_either_may_be_the_commander_who_goes(general: str, other
 @pytest.mark.parametrize(("general", "rating"), [("h-gisgo", 1), ("mago", 2)])
 def test_12_7_the_owner_chooses_among_equals(general: str, rating: int) -> None:
     board = "emporiae: rome 6 nero\ntarraco: carthage 3 mago\ndertosa: carthage 4 h-gisgo"
-    t = march(board, "move tarraco").carthage("intercept h-gisgo", "take 4", "done").die(3)
+    t = set_out(board, "move tarraco").carthage("intercept h-gisgo", "take 4", "done").die(3)
     t.rome("stand")
     assert t.prompt == "Which general commands the defence of Tarraco?"
     assert sorted(t.options) == ["command h-gisgo", "command mago"]

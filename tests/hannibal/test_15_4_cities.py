@@ -6,9 +6,10 @@ import pytest
 
 from delenda.punic.after.retreat import Retreat
 from delenda.punic.state import CARTHAGE, ROME
+from punic.retreating import beaten
 from punic.staging import Board
 from punic.tables import printed
-from punic.test_refuge import beaten, besieged_tarentum
+from punic.test_refuge import besieged_tarentum
 
 
 @pytest.mark.rule("H07-15.2c", "H07-20.7e")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from delenda.punic.state import CARTHAGE, ROME
+from punic.retreating import beaten, repulsed
 from punic.staging import Board
-from punic.test_retreat import beaten, repulsed
 
 
 @pytest.mark.rule("H07-15.1e")

@@ -6,15 +6,15 @@ import pytest
 
 from delenda.punic.after.retreat import Retreat
 from delenda.punic.state import ROME
+from punic.retreating import beaten
 from punic.staging import Board
-from punic.test_retreat_ways import beaten
 
 
 @pytest.mark.rule("H07-15.1e")
 @pytest.mark.ruling("R-039")
 def test_15_1_a_farther_way_must_cost_fewer_cus_than_the_cheapest_near_one() -> None:
     lines = "azaila: rome 4\nbilbilis: carthage, rome 5\niberus: rome\ntarraco: rome"
-    t = beaten(lines, ROME, "azaila")
+    t = beaten(Board(lines), ROME, "azaila")
     assert t.options == ["retreat iberus", "retreat bilbilis"]
     reason = t.why_not("rome", "retreat tarraco")
     assert reason == "a closer place, or a way that costs fewer CUs, must be taken [15.1]"
@@ -30,7 +30,7 @@ def test_15_1_the_cheapest_way_is_taken_past_friends_on_another(
     ilerda: str, way: str, left: int, arrived: int
 ) -> None:
     lines = f"azaila: rome 4\ndertosa: carthage, rome 2\ntarraco: rome\nilerda: {ilerda}"
-    t = beaten(lines, ROME, "azaila")
+    t = beaten(Board(lines), ROME, "azaila")
     assert t.is_over, "there is no choice"
     assert f"Rome retreats with 4 CUs through {way} to Tarraco." in t.log
     assert (t.rome_at("dertosa"), t.rome_at("tarraco")) == (left, arrived)

@@ -17,6 +17,14 @@ def march(side: str, board: str, *answers: str, card: str = "1", enemy: str = ""
     return t.say(side, f"play {card} move", *answers)
 
 
+def set_out(board: str, *steps: str, side: str = "rome", card: str = "1") -> Table:
+    """A side marches with its first choices, then as it is told."""
+    t = hold(side, card, board).say(side, f"play {card} move")
+    while not t.prompt.endswith("movement points left."):
+        t.say(side, t.options[0])
+    return t.say(side, *steps)
+
+
 def event(side: str, card: str, board: str, *answers: str, enemy: str = "") -> Table:
     """A side plays a card for its event, and answers what it is asked."""
     t = hold(side, f"{card} 35", board, enemy=enemy or "36")

@@ -6,12 +6,11 @@ import pytest
 
 from hannibal.battles import deal, deal_any, draws
 from punic.hand import force, hold, offers, space, state, where
+from punic.marching import set_out
 from punic.tables import Table, printed
 
 EBRO = "emporiae: rome 6 nero\ndertosa: carthage 8 hasdrubal"
 """Tarraco, between them, has no marker. Hasdrubal's battle rating is 3."""
-
-
 APULIA = """
     sena: rome 6 fabius
     beneventum: carthage 4 h-gisgo
@@ -21,17 +20,9 @@ APULIA = """
 """
 
 
-def march(board: str, *steps: str) -> Table:
-    """Rome marches with its first choices, then as it is told."""
-    t = hold("rome", "1", board).rome("play 1 move")
-    while not t.prompt.endswith("movement points left."):
-        t.rome(t.options[0])
-    return t.rome(*steps)
-
-
 def intercepted(board: str = EBRO, general: str = "hasdrubal", cus: int = 8) -> Table:
     """The Romans march to Tarraco and are intercepted there."""
-    return march(board, "move tarraco").carthage(f"intercept {general}", f"take {cus}").die(1)
+    return set_out(board, "move tarraco").carthage(f"intercept {general}", f"take {cus}").die(1)
 
 
 # --- when -------------------------------------------------------------------------------------
@@ -54,13 +45,13 @@ def test_the_mover_fights_or_backs_up() -> None:
 
 @pytest.mark.rule("H07-12.2a")
 def test_into_an_adjacent_space_without_enemies() -> None:
-    t = march(EBRO, "move tarraco")
+    t = set_out(EBRO, "move tarraco")
     assert t.seat == "carthage"
     assert t.prompt == "Nero enters Tarraco with 6 CUs. Do you react?"
     assert t.options == ["intercept hasdrubal", "done"]
-    t = march(f"{EBRO}\ntarraco: rome 1", "move tarraco")
+    t = set_out(f"{EBRO}\ntarraco: rome 1", "move tarraco")
     assert t.seat == "rome", "a Roman CU that did not move is there"
-    t = march("emporiae: rome 6 nero\nsaguntum: carthage 8 hasdrubal", "move tarraco")
+    t = set_out("emporiae: rome 6 nero\nsaguntum: carthage 8 hasdrubal", "move tarraco")
     assert t.seat == "rome", "he is not adjacent"
 
 
@@ -68,22 +59,22 @@ def test_into_an_adjacent_space_without_enemies() -> None:
 @pytest.mark.ruling("R-112")
 def test_cus_inside_a_city_count_too() -> None:
     board = "tarraco: rome 5 nero\nlaminium: carthage 8 hasdrubal\nsaguntum: rome{}"
-    assert march(board.format(""), "move dertosa", "move saguntum").seat == "carthage"
-    assert march(board.format(", inside 1"), "move dertosa", "move saguntum").seat == "rome"
+    assert set_out(board.format(""), "move dertosa", "move saguntum").seat == "carthage"
+    assert set_out(board.format(", inside 1"), "move dertosa", "move saguntum").seat == "rome"
 
 
 @pytest.mark.rule("H07-12.2a")
 def test_at_sea_and_against_a_lone_general() -> None:
-    t = march("massilia: rome 5 nero\ndertosa: carthage 8 hasdrubal", "sail tarraco")
+    t = set_out("massilia: rome 5 nero\ndertosa: carthage 8 hasdrubal", "sail tarraco")
     assert t.options == ["intercept hasdrubal", "done"]
-    t = march("emporiae: rome 0 nero\ndertosa: carthage 8 hasdrubal", "move tarraco")
+    t = set_out("emporiae: rome 0 nero\ndertosa: carthage 8 hasdrubal", "move tarraco")
     assert t.prompt == "Nero enters Tarraco with 0 CUs. Do you react?"
     assert t.options == ["intercept hasdrubal", "done"]
 
 
 @pytest.mark.rule("H07-12.2b")
 def test_at_each_space_again() -> None:
-    t = march("narbo: rome 6 nero\nilerda: carthage 8 hasdrubal")
+    t = set_out("narbo: rome 6 nero\nilerda: carthage 8 hasdrubal")
     for name in ("emporiae", "tarraco", "dertosa"):
         t.rome(f"move {name}")
         assert t.options == ["intercept hasdrubal", "done"]
@@ -93,9 +84,9 @@ def test_at_each_space_again() -> None:
 
 @pytest.mark.rule("H07-12.2c")
 def test_only_an_army_intercepts() -> None:
-    assert march("emporiae: rome 6 nero\ndertosa: carthage 3", "move tarraco").seat == "rome"
-    assert march("emporiae: rome 6 nero\ndertosa: carthage 0 mago", "move tarraco").seat == "rome"
-    t = march(f"{EBRO}\nilerda: carthage 0 mago", "move tarraco")
+    assert set_out("emporiae: rome 6 nero\ndertosa: carthage 3", "move tarraco").seat == "rome"
+    assert set_out("emporiae: rome 6 nero\ndertosa: carthage 0 mago", "move tarraco").seat == "rome"
+    t = set_out(f"{EBRO}\nilerda: carthage 0 mago", "move tarraco")
     assert not offers(t, "intercept mago")
     assert t.why_not("carthage", "intercept mago") == printed(
         "only an army may intercept [intercept.army]"
@@ -104,7 +95,7 @@ def test_only_an_army_intercepts() -> None:
 
 @pytest.mark.rule("H07-12.2-EX1")
 def test_example_fabius_moves_to_attack_gisgo() -> None:
-    t = march(APULIA, "move terventum")
+    t = set_out(APULIA, "move terventum")
     assert t.options == ["intercept hannibal", "intercept h-gisgo", "done"]
     assert t.why_not("carthage", "intercept mago") == printed(
         "he is not adjacent [intercept.adjacent]"
@@ -122,8 +113,8 @@ def test_example_fabius_moves_to_attack_gisgo() -> None:
 @pytest.mark.rule("H07-12.3b")
 def test_not_across_a_pass() -> None:
     board = "tarraco: rome 6 nero\ntolosa: carthage 8 hasdrubal"
-    assert march(board, "move ilerda").seat == "rome"
-    t = march(f"{board}\nazaila: carthage 2 mago", "move ilerda")
+    assert set_out(board, "move ilerda").seat == "rome"
+    t = set_out(f"{board}\nazaila: carthage 2 mago", "move ilerda")
     assert t.options == ["intercept mago", "done"]
     why = printed("not across a mountain pass or strait [intercept.crossing]")
     assert t.why_not("carthage", "intercept hasdrubal") == why
@@ -132,9 +123,9 @@ def test_not_across_a_pass() -> None:
 @pytest.mark.rule("H07-12.3b")
 def test_not_across_a_strait() -> None:
     board = "croton: rome 6 nero\nmessana: carthage, carthage 8 hasdrubal"
-    assert march(board, "move rhegium").seat == "rome"
+    assert set_out(board, "move rhegium").seat == "rome"
     board = "massilia: rome 5 nero\nsassari: carthage, carthage 8 hasdrubal"
-    assert march(board, "sail aleria").seat == "rome"
+    assert set_out(board, "sail aleria").seat == "rome"
 
 
 @pytest.mark.rule("H07-12.3c")
@@ -172,7 +163,7 @@ def test_not_against_retreats() -> None:
 @pytest.mark.rule("H07-12.4a")
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5, 6])
 def test_the_battle_rating_decides(die: int) -> None:
-    t = march(EBRO, "move tarraco").carthage("intercept hasdrubal")
+    t = set_out(EBRO, "move tarraco").carthage("intercept hasdrubal")
     assert t.prompt == "How many CUs go with Hasdrubal? 8 CUs can."
     t.carthage("take 8")
     assert t.seat == "chance"
@@ -196,7 +187,7 @@ def test_the_battle_rating_decides(die: int) -> None:
 )
 def test_one_more_into_an_enemy_marker(here: str, die: int, arrived: int, sentence: str) -> None:
     board = f"emporiae: rome 4 nero\ndertosa: carthage 8 hasdrubal\ntarraco: rome{here}"
-    t = march(board, "move tarraco").carthage("intercept hasdrubal", "take 8").die(die)
+    t = set_out(board, "move tarraco").carthage("intercept hasdrubal", "take 8").die(die)
     assert f"Hasdrubal {sentence}" in t.log
     assert force(t, "carthage", "tarraco") == arrived
 
@@ -204,7 +195,7 @@ def test_one_more_into_an_enemy_marker(here: str, die: int, arrived: int, senten
 @pytest.mark.rule("H07-12.4c")
 def test_all_who_were_declared_move_in() -> None:
     board = "emporiae: rome 6 nero\ndertosa: carthage 8 e2 hasdrubal mago h-gisgo"
-    t = march(board, "move tarraco").carthage("intercept hasdrubal", "bring mago")
+    t = set_out(board, "move tarraco").carthage("intercept hasdrubal", "bring mago")
     t.carthage("leave h-gisgo", "take 6", "elephants 1").die(3)
     assert force(t, "carthage", "tarraco") == 6
     assert force(t, "carthage", "dertosa") == 2
@@ -216,7 +207,7 @@ def test_all_who_were_declared_move_in() -> None:
 @pytest.mark.rule("H07-12.4f", "HPX-10.2a")
 @pytest.mark.ruling("R-026")
 def test_ten_cus_at_most() -> None:
-    t = march("emporiae: rome 6 nero\ndertosa: carthage 12 hasdrubal", "move tarraco")
+    t = set_out("emporiae: rome 6 nero\ndertosa: carthage 12 hasdrubal", "move tarraco")
     t.carthage("intercept hasdrubal")
     assert t.options == [f"take {count}" for count in range(10, 0, -1)]
     assert t.why_not("carthage", "take 11") == printed("at most 10 CUs may go [march.force]")
@@ -231,7 +222,7 @@ def test_ten_cus_at_most() -> None:
 @pytest.mark.rule("H07-12.4d", "H07-12.4e", "H07-12.6c", "HPX-11.4.A-a")
 def test_one_extra_card_and_the_mover_attacks_first() -> None:
     board = "emporiae: rome 6 nero\ndertosa: carthage 4 hasdrubal\nilerda: carthage 3 hannibal"
-    t = march(board, "move tarraco").carthage("intercept hasdrubal", "take 4")
+    t = set_out(board, "move tarraco").carthage("intercept hasdrubal", "take 4")
     t.carthage("intercept hannibal", "take 3").die(1, 1).rome("stand")
     assert "Hannibal commands for Carthage." in t.log, "both are under one general"
     deal_any(t)

@@ -4,29 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from punic.hand import hold, state
+from punic.hand import state
+from punic.marching import set_out
 from punic.pieces import stands, units
 from punic.tables import Table, printed
 
 
-def march(board: str, *steps: str, side: str = "rome", card: str = "1") -> Table:
-    """A side marches with all it has."""
-    t = hold(side, card, board).say(side, f"play {card} move")
-    while not t.prompt.endswith("movement points left."):
-        t.say(side, t.options[0])
-    return t.say(side, *steps)
-
-
 def caught(board: str, step: str, general: str = "hasdrubal") -> Table:
     """A Roman army is intercepted by Carthage."""
-    t = march(board, step)
+    t = set_out(board, step)
     return t.carthage(f"intercept {general}", "take 4").die(1)
 
 
 @pytest.mark.rule("H07-12.5b")
 def test_a_pass_costs_another_attrition_roll() -> None:
     board = "tolosa: rome 6 nero\nazaila: carthage 4 hasdrubal"
-    t = march(board, "move ilerda").die(4)
+    t = set_out(board, "move ilerda").die(4)
     t.carthage("intercept hasdrubal", "take 4").die(1).rome("back-up")
     assert t.seat == "chance"
     assert t.prompt == "Rome rolls for attrition of 5 CUs at Tolosa."
@@ -71,7 +64,7 @@ LONE = "dertosa: carthage 0 mago\nemporiae: rome 6 nero"
 @pytest.mark.ruling("R-029", "R-137")
 @pytest.mark.parametrize(("choice", "where"), [("back-up", "dertosa"), ("stand", "-2")])
 def test_a_lone_general_backs_up_or_is_displaced(choice: str, where: str) -> None:
-    t = march(LONE, "move tarraco", side="carthage").rome("intercept nero", "take 6").die(1)
+    t = set_out(LONE, "move tarraco", side="carthage").rome("intercept nero", "take 6").die(1)
     expected = "Mago is intercepted in Tarraco without CUs: who stays is displaced. Back up?"
     assert t.prompt == expected
     assert t.options == ["back-up", "stand"]

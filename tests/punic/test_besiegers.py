@@ -15,8 +15,6 @@ from punic.staging import Board
 from punic.tables import Table, printed, table
 
 ROMES_TURN = "turn: 2\nphase: strategy rome\ncarthage hand: 1\n"
-
-
 CARTHAGES_TURN = "turn: 2\nphase: strategy carthage\nrome hand: 1\n"
 
 

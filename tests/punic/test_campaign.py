@@ -7,7 +7,7 @@ import pytest
 from punic.hand import hold
 from punic.marching import event, fight_out
 from punic.pieces import stands, units
-from punic.tables import printed
+from punic.tables import Table, printed
 
 THREE = """
     gades: carthage 4 hannibal
@@ -48,8 +48,6 @@ def test_each_finishes_before_the_next() -> None:
 
 
 RELAY = "gades: carthage 6 hannibal\nsalaria: carthage 0 mago"
-
-
 TO_SALARIA = ("take 6", "move malaca", "move acci", "move salaria", "stop")
 
 
@@ -171,16 +169,18 @@ def test_who_backed_up_is_used_up() -> None:
     assert t.prompt == "How many CUs go with Varro? 5 CUs can."
 
 
+def slipped_away() -> Table:
+    """Hannibal avoids the first army of a campaign."""
+    board = (
+        "terventum: rome 6 nero\nrome: rome 5 varro\nbeneventum: carthage 6 hannibal\ncannae: free"
+    )
+    t = event("rome", "37", board, "activate nero", "take 6", "move beneventum")
+    return t.carthage("avoid hannibal", "take 6").die(1)
+
+
 @pytest.mark.rule("H07-10.11d")
 def test_who_failed_to_pursue_is_used_up() -> None:
-    board = """
-        terventum: rome 6 nero
-        rome: rome 5 varro
-        beneventum: carthage 6 hannibal
-        cannae: free
-    """
-    t = event("rome", "37", board, "activate nero", "take 6", "move beneventum")
-    t.carthage("avoid hannibal", "take 6").die(1).rome("pursue").die(6)
+    t = slipped_away().rome("pursue").die(6)
     assert "Nero is held up: 6 is above 2." in t.log
     t.rome("activate varro", "take 5", "move capua", "move beneventum", "regroup")
     assert t.prompt == "How many CUs go with Varro? 5 CUs can."
@@ -188,14 +188,7 @@ def test_who_failed_to_pursue_is_used_up() -> None:
 
 @pytest.mark.rule("H07-10.11d")
 def test_who_halted_of_his_own_will_is_not() -> None:
-    board = """
-        terventum: rome 6 nero
-        rome: rome 5 varro
-        beneventum: carthage 6 hannibal
-        cannae: free
-    """
-    t = event("rome", "37", board, "activate nero", "take 6", "move beneventum")
-    t.carthage("avoid hannibal", "take 6").die(1).rome("halt")
+    t = slipped_away().rome("halt")
     t.rome("activate varro", "take 5", "move capua", "move beneventum", "regroup")
     assert t.prompt == "How many CUs go with Varro? 10 CUs can."
 

@@ -11,8 +11,6 @@ from punic.pieces import stands, units
 from punic.tables import Table, printed
 
 FIVE = "a consul is never left with fewer than five CUs [consul.minimum]"
-
-
 ALL_OR_FIVE = "a consul leaves no CUs behind unless five go with him [consul.minimum]"
 
 

@@ -18,8 +18,6 @@ YEAR = """
     consuls: varro paulus
     proconsul: nero
 """
-
-
 FIVE = ["cannae"] * 5
 
 

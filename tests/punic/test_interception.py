@@ -12,8 +12,6 @@ from punic.tables import cite, printed
 
 FABIUS = "rome: rome 8 fabius\nterventum: carthage 6 hannibal\nbeneventum: carthage 4 h-gisgo\n"
 """Fabius will enter Capua, next to Hannibal and Gisgo."""
-
-
 SAMNIUM = "capua: rome 8 nero\ncannae: carthage 6 hannibal"
 
 

@@ -6,13 +6,9 @@ import pytest
 
 from delenda.punic.after.retreat import Retreat
 from delenda.punic.state import ROME
+from punic.retreating import beaten
 from punic.staging import Board
 from punic.tables import printed
-
-
-def beaten(board: Board, side: int, space: str) -> Board:
-    frame = Retreat(side, board.space(space), -1, is_attacker=False)
-    return board.run(frame)
 
 
 def besieged_tarentum(inside: int) -> Board:

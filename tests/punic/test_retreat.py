@@ -4,23 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.punic.after.retreat import Retreat
 from delenda.punic.state import CARTHAGE, ROME
+from punic.retreating import beaten, repulsed
 from punic.staging import Board
 from punic.tables import cite, printed
-
-
-def beaten(board: Board, side: int, space: str, barred: str = "") -> Board:
-    """Let the original defender retreat."""
-    enemy_origin = board.space(barred) if barred else -1
-    frame = Retreat(side, board.space(space), -1, is_attacker=False, enemy_origin=enemy_origin)
-    return board.run(frame)
-
-
-def repulsed(board: Board, side: int, space: str, origin: str, *, landed: bool = False) -> Board:
-    """Let the original attacker retreat."""
-    frame = Retreat(side, board.space(space), board.space(origin), is_attacker=True, landed=landed)
-    return board.run(frame)
 
 
 @pytest.mark.rule("H07-15.1a", "H07-19.3c")

@@ -26,8 +26,6 @@ def dealt(rome: str, carthage: str) -> Table:
 
 
 WITHOUT = "1 2 3 4 5 6 7"
-
-
 PUNIC = "10 11 12 13 14 15 16"
 
 

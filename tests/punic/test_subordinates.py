@@ -6,6 +6,7 @@ import pytest
 
 from hannibal.battles import deal_any, draws
 from punic.hand import force, hold, offers, space, where
+from punic.marching import set_out
 from punic.tables import Table, printed
 
 PAIR = """
@@ -13,17 +14,7 @@ PAIR = """
     dertosa: carthage 4 hannibal
     ilerda: carthage 3 mago
 """
-
-
 HANNIBAL = "emporiae: rome 6 nero\ndertosa: carthage 10 hannibal mago h-gisgo"
-
-
-def march(board: str, *steps: str) -> Table:
-    """Nero marches with all he has."""
-    t = hold("rome", "1", board).rome("play 1 move")
-    while not t.prompt.endswith("movement points left."):
-        t.rome(t.options[0])
-    return t.rome(*steps)
 
 
 # --- several armies ---------------------------------------------------------------------------
@@ -31,7 +22,7 @@ def march(board: str, *steps: str) -> Table:
 
 @pytest.mark.rule("H07-12.6a")
 def test_all_are_declared_before_any_roll() -> None:
-    t = march(PAIR, "move tarraco").carthage("intercept hannibal", "take 4")
+    t = set_out(PAIR, "move tarraco").carthage("intercept hannibal", "take 4")
     assert t.seat == "carthage", "no roll yet"
     assert t.options == ["intercept mago", "done"]
     t.carthage("intercept mago", "take 3")
@@ -47,7 +38,7 @@ def test_all_are_declared_before_any_roll() -> None:
 @pytest.mark.rule("H07-12.6b")
 @pytest.mark.parametrize(("first", "second"), [(1, 1), (1, 6), (6, 1)])
 def test_the_mover_decides_after_the_last_roll(first: int, second: int) -> None:
-    t = march(PAIR, "move tarraco").carthage("intercept hannibal", "take 4")
+    t = set_out(PAIR, "move tarraco").carthage("intercept hannibal", "take 4")
     t.carthage("intercept mago", "take 3").die(first)
     assert t.seat == "chance", "the mover waits"
     t.die(second)
@@ -60,7 +51,7 @@ def test_the_mover_decides_after_the_last_roll(first: int, second: int) -> None:
 
 @pytest.mark.rule("H07-12.6c")
 def test_they_combine_under_the_ranking_general() -> None:
-    t = march(PAIR, "move tarraco").carthage("intercept mago", "take 3")
+    t = set_out(PAIR, "move tarraco").carthage("intercept mago", "take 3")
     t.carthage("intercept hannibal", "take 4").die(1, 1).rome("stand")
     assert "Hannibal commands for Carthage." in t.log
     assert where(t, "mago") == where(t, "hannibal") == space(t, "tarraco")
@@ -74,7 +65,7 @@ def test_they_combine_under_the_ranking_general() -> None:
 @pytest.mark.rule("H07-12.7a")
 @pytest.mark.ruling("R-207")
 def test_a_subordinate_goes_with_a_part() -> None:
-    t = march(HANNIBAL, "move tarraco")
+    t = set_out(HANNIBAL, "move tarraco")
     assert t.options == ["intercept hannibal", "intercept mago", "intercept h-gisgo", "done"]
     t.carthage("intercept h-gisgo", "leave mago", "take 4").die(3)
     assert t.log[-1] == "H. Gisgo intercepts with 4 CUs: 3 within 3."
@@ -87,10 +78,10 @@ def test_a_subordinate_goes_with_a_part() -> None:
 
 @pytest.mark.rule("H07-12.7a")
 def test_the_rating_is_that_of_the_one_who_goes() -> None:
-    t = march(HANNIBAL, "move tarraco").carthage("intercept mago", "leave h-gisgo", "take 4")
+    t = set_out(HANNIBAL, "move tarraco").carthage("intercept mago", "leave h-gisgo", "take 4")
     t.die(3)
     assert t.log[-1] == "Mago fails to intercept: 3 is above 2.", "Hannibal's rating is 4"
-    t = march(HANNIBAL, "move tarraco")
+    t = set_out(HANNIBAL, "move tarraco")
     t.carthage("intercept hannibal", "leave mago", "leave h-gisgo", "take 1").die(4)
     assert t.log[-1] == "Hannibal intercepts with 1 CU: 4 within 4."
     assert force(t, "carthage", "dertosa") == 9, "the commander may go with a part"
@@ -98,7 +89,7 @@ def test_the_rating_is_that_of_the_one_who_goes() -> None:
 
 @pytest.mark.rule("H07-12.7b")
 def test_one_interception_from_each_space() -> None:
-    t = march(f"{HANNIBAL}\nilerda: carthage 3 hasdrubal", "move tarraco")
+    t = set_out(f"{HANNIBAL}\nilerda: carthage 3 hasdrubal", "move tarraco")
     t.carthage("intercept mago", "leave h-gisgo", "take 4")
     assert t.options == ["intercept hasdrubal", "done"]
     why = printed("only one interception may come from each space [intercept.once]")
@@ -108,7 +99,7 @@ def test_one_interception_from_each_space() -> None:
 
 @pytest.mark.rule("H07-12.7b")
 def test_the_next_space_is_another_chance() -> None:
-    t = march(HANNIBAL, "move tarraco").carthage("intercept mago", "leave h-gisgo", "take 4")
+    t = set_out(HANNIBAL, "move tarraco").carthage("intercept mago", "leave h-gisgo", "take 4")
     t.die(6).rome("move ilerda")
     assert offers(t, "intercept hannibal")
 
@@ -142,7 +133,7 @@ def test_without_an_attempt_he_may_avoid() -> None:
 
 @pytest.mark.rule("H07-12.10a")
 def test_those_who_took_no_part_may_avoid() -> None:
-    t = march(HANNIBAL, "move tarraco").carthage("intercept mago", "leave h-gisgo", "take 4")
+    t = set_out(HANNIBAL, "move tarraco").carthage("intercept mago", "leave h-gisgo", "take 4")
     t.die(6).rome("move dertosa")
     assert t.options == ["avoid hannibal", "avoid h-gisgo", "done"]
     assert t.why_not("carthage", "avoid mago") == printed(
@@ -156,7 +147,7 @@ def test_those_who_took_no_part_may_avoid() -> None:
 
 @pytest.mark.rule("H07-12.10b")
 def test_who_failed_may_intercept_again() -> None:
-    t = march("narbo: rome 6 nero\nilerda: carthage 4 h-gisgo", "move emporiae")
+    t = set_out("narbo: rome 6 nero\nilerda: carthage 4 h-gisgo", "move emporiae")
     t.carthage("intercept h-gisgo", "take 4").die(4).rome("move tarraco")
     assert t.options == ["intercept h-gisgo", "done"]
     t.carthage("intercept h-gisgo", "take 4").die(3)

@@ -6,6 +6,7 @@ import pytest
 
 from delenda.punic.queries import herd, inside
 from delenda.punic.state import CARTHAGE, POOL
+from hannibal.cards.boards import THREE_OF_ITALY
 from punic.hand import force, hold, offers, space, state, where
 from punic.tables import printed
 
@@ -188,19 +189,10 @@ def test_c30_not_into_a_besieged_city() -> None:
 
 # --- Rome -------------------------------------------------------------------------------------
 
-IN_DANGER = """
-    taurini: carthage
-    cannae: carthage
-    arpi: carthage
-    beneventum: carthage
-    heraclea: carthage
-    paestum: carthage
-"""
-
 
 @pytest.mark.rule("H07-C43")
 def test_c43_slaves_are_raised_in_rome() -> None:
-    t = hold("rome", "43 5", IN_DANGER + "\n    rome: inside 3")
+    t = hold("rome", "43 5", THREE_OF_ITALY + "\n    rome: inside 3")
     t.rome("play 43 event", "reinforce rome+")
     assert force(t, "rome", "rome+") == 5
     assert force(t, "rome", "rome") == 2
@@ -210,7 +202,7 @@ def test_c43_slaves_are_raised_in_rome() -> None:
 def test_c43_needs_danger_and_an_open_road() -> None:
     t = hold("rome", "43 5")
     assert printed("three provinces of Italy [C43]") in t.why_not("rome", "play 43 event")
-    t = hold("rome", "43 5", IN_DANGER + "\n    rome: carthage 3 hannibal")
+    t = hold("rome", "43 5", THREE_OF_ITALY + "\n    rome: carthage 3 hannibal")
     assert printed("Latium [C43]") in t.why_not("rome", "play 43 event")
 
 

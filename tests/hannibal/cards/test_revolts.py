@@ -6,6 +6,7 @@ import pytest
 
 from delenda.punic.queries import plain_markers
 from delenda.punic.state import POOL, ROME
+from hannibal.cards.boards import THREE_OF_ITALY
 from punic.hand import force, hold, holder, holders, offers, state, where
 from punic.tables import printed
 
@@ -157,16 +158,6 @@ def test_c24_places_at_least_one_marker() -> None:
 def test_c24_needs_a_space_without_roman_cus() -> None:
     t = hold("carthage", "24 5", "sitilis: rome, rome 2")
     assert printed("[C24]") in t.why_not("carthage", "play 24 event")
-
-
-THREE_OF_ITALY = """
-    taurini: carthage
-    cannae: carthage
-    arpi: carthage
-    beneventum: carthage
-    heraclea: carthage
-    paestum: carthage
-"""
 
 
 @pytest.mark.rule("H07-C25", "H07-8.5a")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delenda.games.hannibal.effects import RESHUFFLE, TRUCE
+from hannibal.cards.boards import THREE_OF_ITALY
 from punic.hand import (
     force,
     hold,
@@ -109,14 +110,6 @@ def test_c64_markers_under_units_are_not_converted_and_winter_comes() -> None:
 
 # --- 64: what ends it -------------------------------------------------------------------------
 
-ITALY = """
-    taurini: carthage
-    cannae: carthage
-    arpi: carthage
-    beneventum: carthage
-    heraclea: carthage
-    paestum: carthage
-"""
 LEADERS = """
     cosa: rome 6 nero
     verona: carthage 3 hannibal
@@ -141,7 +134,7 @@ REINFORCEMENTS = [
     (16, "carthage", LEADERS),
     (22, "carthage", LEADERS),
     (30, "carthage", LEADERS),
-    (43, "rome", ITALY),
+    (43, "rome", THREE_OF_ITALY),
 ]
 REVOLTS = [
     (1, "carthage", LEADERS),
@@ -150,7 +143,7 @@ REVOLTS = [
     (4, "rome", LEADERS),
     (23, "rome", LEADERS),
     (24, "carthage", "cirta: rome"),
-    (25, "carthage", ITALY),
+    (25, "carthage", THREE_OF_ITALY),
     (26, "carthage", LEADERS),
     (56, "carthage", SICILY),
 ]
