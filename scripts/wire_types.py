@@ -70,7 +70,7 @@ HEARD = (
     Trouble,
 )
 """What the server says: every field is there."""
-SAID = (matches.NewMatch, play.Answer, learn.PositionEdit)
+SAID = (matches.NewMatch, play.NewAnswer, learn.PositionEdit)
 """What the page says: a field with a default may be left out."""
 PLAIN = {
     "string": "string",

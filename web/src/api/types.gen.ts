@@ -10,15 +10,6 @@ export interface Advice {
   sentence: string;
 }
 
-/** An answer, or several in a row; `seen` is that of the table it rests on. */
-export interface Answer {
-  seat: string;
-  seen: number;
-  do?: string | null;
-  route?: string[] | null;
-  since?: number | null;
-}
-
 /** A bot: a line about it, and its measured strength, if there is one. */
 export interface BotInfo {
   id: string;
@@ -292,6 +283,15 @@ export interface Named {
   title: string;
 }
 
+/** An answer, or several in a row; `seen` is that of the table it rests on. */
+export interface NewAnswer {
+  seat: string;
+  seen: number;
+  do?: string | null;
+  route?: string[] | null;
+  since?: number | null;
+}
+
 /** A match to be made. */
 export interface NewMatch {
   game?: string;
@@ -355,7 +355,7 @@ export interface PieceScene {
 }
 
 /** Who plays. */
-export interface Player {
+export interface PlayerInfo {
   name: string;
   kind: string;
 }
@@ -488,7 +488,7 @@ export interface Scene {
 /** A seat and who sits there. */
 export interface SeatInfo {
   seat: string;
-  player: Player | null;
+  player: PlayerInfo | null;
   connected: boolean;
   clock: number | null;
   left: string;

@@ -19,10 +19,10 @@ from delenda.server.matches.schemas import (
     Consent,
     Made,
     MatchInfo,
+    NewLine,
     NewMatch,
     Notes,
     Rewind,
-    Said,
 )
 from delenda.server.openapi import raises
 from delenda.server.play.house import House, TheHouse
@@ -143,7 +143,9 @@ async def read_chat(
 
 
 @post("/{match:str}/chat", responses=REFUSALS, summary="Say something")
-async def chat(house: TheHouse, player: Player, match: MatchId, data: JSONBody[Said]) -> ChatLine:
+async def chat(
+    house: TheHouse, player: Player, match: MatchId, data: JSONBody[NewLine]
+) -> ChatLine:
     """Say something to those who play, or to one of them alone."""
     async with house.keeper.hold(match) as live:
         data.seat = data.seat or next(iter(check_watching(live, player).seats), "")

@@ -49,7 +49,7 @@ class Made(msgspec.Struct):
     links: dict[str, str]
 
 
-class Player(msgspec.Struct):
+class PlayerInfo(msgspec.Struct):
     """Who plays."""
 
     name: str
@@ -60,7 +60,7 @@ class SeatInfo(msgspec.Struct):
     """A seat and who sits there."""
 
     seat: str
-    player: Player | None
+    player: PlayerInfo | None
     connected: bool
     clock: int | None
     left: str
@@ -125,7 +125,7 @@ class ChatLine(msgspec.Struct):
     """The only other seat that hears it; empty where it is for the table."""
 
 
-class Said(msgspec.Struct):
+class NewLine(msgspec.Struct):
     """A line to be said."""
 
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from delenda.library import plain_rulebook
 from delenda.server.db.models import Account, Match, now
-from delenda.server.matches.schemas import Player, SeatInfo
+from delenda.server.matches.schemas import PlayerInfo, SeatInfo
 from delenda.server.play.clock import Clock, left
 from delenda.server.play.sitter import Sitter
 
@@ -44,7 +44,7 @@ def hears(row: Match, sitters: Mapping[str, Sitter], seat: str, other: str) -> b
 
 def seat_info(row: Match, sitter: Sitter) -> SeatInfo:
     """Return who sits at a seat, whether he is there, and what is left on his clock."""
-    player = None if sitter.kind == "open" else Player(sitter.name, sitter.kind)
+    player = None if sitter.kind == "open" else PlayerInfo(sitter.name, sitter.kind)
     thinks = row.status == "playing" and sitter.seat == row.asked == row.openly
     thought = max(0.0, (now() - row.asked_at).total_seconds()) if thinks else 0.0
     rest = None if sitter.bot else left(clock_of(row), sitter.spent, thought)

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from delenda.server.db.models import Account, TalkLine
 from delenda.server.errors import Conflict, Forbidden, Invalid
-from delenda.server.matches.schemas import ChatLine, Said
+from delenda.server.matches.schemas import ChatLine, NewLine
 from delenda.server.matches.seats import hears
 from delenda.server.play.house import House
 from delenda.server.play.hub import News
@@ -37,7 +37,7 @@ def _told(line: TalkLine, name: str) -> ChatLine:
     return ChatLine(name, line.seat, line.text, line.at, line.to)
 
 
-async def say(house: House, live: Live, account: Account, said: Said) -> ChatLine:
+async def say(house: House, live: Live, account: Account, said: NewLine) -> ChatLine:
     """Say something for a seat, to those who play or to one of them alone."""
     words = " ".join(said.text.split())
     if not words:

@@ -16,7 +16,7 @@ from delenda.server.openapi import raises
 from delenda.server.play.house import House, TheHouse
 from delenda.server.play.keeper import NOT_BEGUN, Stale
 from delenda.server.play.message import Table
-from delenda.server.play.schemas import Answer, Asked, Back, Hint, HintPlay, StaleTable, Why
+from delenda.server.play.schemas import Asked, Back, Hint, HintPlay, NewAnswer, StaleTable, Why
 from delenda.server.play.socket import live_table
 
 REFUSALS = raises(400, 401, 403, 404, 409, 413, 422, 429)
@@ -50,7 +50,7 @@ async def show_table(
 
 @post("/{match:str}/answers", status_code=200, responses=OR_STALE, summary="Answer")
 async def answer(
-    house: TheHouse, player: Player, match: MatchId, data: JSONBody[Answer]
+    house: TheHouse, player: Player, match: MatchId, data: JSONBody[NewAnswer]
 ) -> Table | Response[StaleTable]:
     """Answer the question, or go a whole route; nothing is changed where it is refused."""
     texts = data.texts

@@ -15,7 +15,7 @@ Route = Annotated[list[Words], msgspec.Meta(min_length=1, max_length=60)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 
 
-class Answer(msgspec.Struct):
+class NewAnswer(msgspec.Struct):
     """An answer, or several in a row; `seen` is that of the table it rests on."""
 
     seat: Name

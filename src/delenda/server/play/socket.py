@@ -19,7 +19,7 @@ from delenda.server.db.models import Account, Seat, now
 from delenda.server.errors import BUSY, Forbidden, Problem
 from delenda.server.limits import Limit
 from delenda.server.matches.rights import check_seat, check_watching
-from delenda.server.matches.schemas import Said
+from delenda.server.matches.schemas import NewLine
 from delenda.server.matches.service import describe
 from delenda.server.matches.talk import say
 from delenda.server.play import schemas
@@ -170,7 +170,7 @@ class Visit:
         elif isinstance(said, schemas.SocketUndo):
             await self.house.keeper.undo(live, seat, said.seen)
         elif isinstance(said, schemas.SocketChat) and self.account is not None:
-            await say(self.house, live, self.account, Said(said.text, seat, said.to))
+            await say(self.house, live, self.account, NewLine(said.text, seat, said.to))
 
     async def stay(self) -> None:
         """Note now and then that the player is here; tell the others when he comes."""
