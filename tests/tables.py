@@ -1,11 +1,11 @@
 """The position language of the tests: a table in a few lines, and people who speak at it.
 
-t = table('''
+t = Table(position('''
     turn: 3
     phase: strategy rome
     capua: rome 8 fabius
     …
-''')
+'''))
 t.say("rome", "play 33 move", "activate fabius")
 t.die(4)
 assert t.log[-1] == "…"

@@ -281,7 +281,7 @@ def test_in_a_round_the_seat_that_decides_reads_its_own_chance() -> None:
     assert share(strong, "carthage") > 80, "it is the cards that count"
 
 
-@pytest.mark.rule("H07-C20")
+@pytest.mark.rule("H07-C20a")
 @pytest.mark.parametrize(("side", "card"), [(0, 2), (1, 1)])
 def test_what_a_spy_has_shown_leaves_no_figure(side: int, card: int) -> None:
     t = fought()
