@@ -18,7 +18,7 @@ import time
 import numpy as np
 from numpy.typing import NDArray
 
-from delenda.research.gymnasium_env import Seat
+from delenda.research.gymnasium_env import SeatEnv
 
 STEP = 0.2
 """How far one game moves the numbers."""
@@ -50,7 +50,7 @@ def learn(likes: Likes, choices: list[Choice], surprise: float) -> None:
 
 # %% One game
 def play(
-    env: Seat, likes: Likes, rng: np.random.Generator, seed: int
+    env: SeatEnv, likes: Likes, rng: np.random.Generator, seed: int
 ) -> tuple[float, list[Choice]]:
     """Play a game; return its result, 1 or -1, and what was chosen."""
     choices: list[Choice] = []
@@ -67,7 +67,7 @@ def play(
 # %% Many games
 def train(games: int, seed: int = 1) -> tuple[Likes, list[float]]:
     """Play and learn; return the policy and the share of wins in each group of games."""
-    env = Seat("hannibal-phalanx", "africa-204", seat="rome", against="random")
+    env = SeatEnv("hannibal-phalanx", "africa-204", seat="rome", against="random")
     likes = np.zeros(env.actions)
     rng = np.random.default_rng(seed)
     expected, wins = -1.0, np.zeros(games)
@@ -102,7 +102,7 @@ def plot(curve: list[float], path: str) -> None:
 
 def liked(likes: Likes, count: int = 8) -> list[str]:
     """Return the actions that are liked best, as text."""
-    env = Seat("hannibal-phalanx", "africa-204")
+    env = SeatEnv("hannibal-phalanx", "africa-204")
     env.reset(seed=0)
     return [env.table.words(int(number)) for number in likes.argsort()[::-1][:count]]
 

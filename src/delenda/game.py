@@ -31,7 +31,7 @@ from delenda.files import check_kind, is_position, read_file
 from delenda.library import rulebook
 
 
-class Source(Protocol):
+class ChanceSource(Protocol):
     """Who answers for chance."""
 
     def answer(self, chance: Chance) -> Action:
@@ -65,7 +65,7 @@ class Game:
     def __init__(
         self,
         rules: Rulebook,
-        source: Source,
+        source: ChanceSource,
         state: State | None = None,
         answers: Iterable[Answer] = (),
     ) -> None:
@@ -333,7 +333,7 @@ def position(
     return Game(state.rules, _source(seed, chance), state)
 
 
-def _source(seed: str | None, chance: Iterable[int | tuple[int, ...]] | None) -> Source:
+def _source(seed: str | None, chance: Iterable[int | tuple[int, ...]] | None) -> ChanceSource:
     if chance is not None:
         return Scripted(chance)
     if seed is None:

@@ -7,7 +7,7 @@ from importlib.resources import files
 import pytest
 
 from delenda.games.hannibal.pieces import DATA, data
-from delenda.packs.lines import Path, lines_of
+from delenda.packs.lines import KeyPath, lines_of
 from delenda.warfare.source import data_text
 
 NAMES = sorted(one.name for one in files(DATA).iterdir() if one.name.endswith(".toml"))
@@ -33,7 +33,7 @@ def test_the_line_of_a_key_and_of_a_row() -> None:
 def test_every_key_of_the_data_files_has_a_line(name: str) -> None:
     lines, text = lines_of(data_text(DATA, name)), data_text(DATA, name).splitlines()
 
-    def walk(value: object, path: Path) -> None:
+    def walk(value: object, path: KeyPath) -> None:
         pairs = value.items() if isinstance(value, dict) else ()
         rows = enumerate(value) if isinstance(value, list) else ()
         for key, one in [*pairs, *rows]:

@@ -16,7 +16,7 @@ from delenda.library import rulebook
 from delenda.players.arena import _play_named, run_arena
 from delenda.players.arena_game import Bout
 from delenda.players.arena_standing import Setting
-from delenda.players.jobs import as_done, named, spread
+from delenda.players.jobs import as_done, rulebook_name, spread
 
 RULES = rulebook("hannibal-phalanx", "iberia-211", ())
 MANY = Setting(RULES, ("random", "greedy"), 200, 3)
@@ -35,20 +35,20 @@ def _short_patience(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_process_with_other_data_plays_nothing() -> None:
-    name = named(RULES)
+    name = rulebook_name(RULES)
     assert name.rules() == RULES
     with pytest.raises(ValueError, match="with my-pack 12, and a process has the built-in data"):
         name._replace(data="my-pack 12").rules()
 
 
 def test_a_process_with_other_rules_plays_nothing() -> None:
-    name = named(RULES)._replace(version=RULES.version + 1)
+    name = rulebook_name(RULES)._replace(version=RULES.version + 1)
     with pytest.raises(ValueError, match=rf"and a process has version {RULES.version}$"):
         name.rules()
 
 
 def test_a_task_is_small() -> None:
-    work = partial(_play_named, named(RULES))
+    work = partial(_play_named, rulebook_name(RULES))
     assert len(pickle.dumps((work, Bout(("random", "greedy"), 1)))) < 1000
 
 

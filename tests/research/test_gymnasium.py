@@ -13,7 +13,7 @@ gymnasium = pytest.importorskip(
 
 from gymnasium.utils.env_checker import check_env
 
-from delenda.research.gymnasium_env import NAME, Seat
+from delenda.research.gymnasium_env import NAME, SeatEnv
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ def test_api(game: str, against: str, seat: str) -> None:
     check_env(made.unwrapped)
 
 
-def play(env: Seat, seed: int) -> tuple[float, int]:
+def play(env: SeatEnv, seed: int) -> tuple[float, int]:
     """Play a whole game at random; return the reward and how many answers were given."""
     rng = random.Random(seed)
     _, info = env.reset(seed=seed)
@@ -46,14 +46,14 @@ def play(env: Seat, seed: int) -> tuple[float, int]:
     ("game", "rewards"), [("toy", (-2.0, -0.5, 0.0, 1.0)), ("hannibal-2007", (-1.0, 1.0))]
 )
 def test_the_same_seed_gives_the_same_game(game: str, rewards: tuple[float, ...]) -> None:
-    first, again = (play(Seat(game), 6) for _ in range(2))
+    first, again = (play(SeatEnv(game), 6) for _ in range(2))
     assert first == again
     assert first[0] in rewards
 
 
 def test_opponents_take_no_dice() -> None:
     """What a bot draws by the clock for its search leaves the dice as the seed has them."""
-    env: Any = Seat("hannibal-phalanx", against="greedy")
+    env: Any = SeatEnv("hannibal-phalanx", against="greedy")
     env.reset(seed=7)
     dice = env.rng.getstate()
     for player in env.players:
@@ -63,7 +63,7 @@ def test_opponents_take_no_dice() -> None:
 
 @pytest.mark.parametrize(("game", "loss"), [("toy", -2.0), ("hannibal-2007", -1.0)])
 def test_what_is_not_legal_loses_most_at_once(game: str, loss: float) -> None:
-    env: Any = Seat(game)
+    env: Any = SeatEnv(game)
     env.reset(seed=1)
     illegal = int((~env.action_masks()).argmax())
     _, reward, over, truncated, info = env.step(illegal)
@@ -73,6 +73,6 @@ def test_what_is_not_legal_loses_most_at_once(game: str, loss: float) -> None:
 
 def test_wrong_names_are_refused() -> None:
     with pytest.raises(ValueError, match="there is no bot"):
-        Seat("toy", against="oracle")
+        SeatEnv("toy", against="oracle")
     with pytest.raises(ValueError, match="is no seat"):
-        Seat("toy", seat="rome")
+        SeatEnv("toy", seat="rome")

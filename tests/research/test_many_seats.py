@@ -84,10 +84,10 @@ def test_pettingzoo_has_an_agent_for_each_seat_of_the_scenario(scenario: str) ->
 @every_scenario
 def test_gymnasium_plays_every_seat_of_the_scenario_to_the_end(scenario: str) -> None:
     pytest.importorskip("gymnasium", reason="gymnasium is missing: pip install 'delenda[research]'")
-    from delenda.research.gymnasium_env import Seat
+    from delenda.research.gymnasium_env import SeatEnv
 
     for name in rulebook("realms", scenario).seats:
-        env, rng = Seat("realms", scenario, seat=name), random.Random(2)
+        env, rng = SeatEnv("realms", scenario, seat=name), random.Random(2)
         _, info = env.reset(seed=2)
         over = False
         while not over:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from delenda.packs.head import PackFile
-from delenda.packs.lines import Path as KeyPath
+from delenda.packs.lines import KeyPath
 from delenda.packs.merge import Keys, row_key
 from delenda.packs.pack import HEAD, Pack, Written, read_files
 from delenda.packs.problems import BadPack, Problem

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import TypeAlias
 
-Path: TypeAlias = tuple[str | int, ...]
+KeyPath: TypeAlias = tuple[str | int, ...]
 """Keys, and numbers of rows from 0: ("cards", 3, "ops")."""
 
 BLANK = re.compile(r"(?:[ \t\r\n,]|#[^\n]*)*")
@@ -17,7 +17,7 @@ STRING = re.compile(
 BARE = re.compile(r"[^,\]}\n#]*")
 
 
-def lines_of(text: str) -> dict[Path, int]:
+def lines_of(text: str) -> dict[KeyPath, int]:
     """Return the line of every key and row."""
     return _Scanner(text).found
 
@@ -28,10 +28,10 @@ class _Scanner:
     def __init__(self, text: str) -> None:
         self.text = text
         self.at = 0
-        self.found: dict[Path, int] = {}
-        self.rows: dict[Path, int] = {}
+        self.found: dict[KeyPath, int] = {}
+        self.rows: dict[KeyPath, int] = {}
         """For each list of tables the number of its last row."""
-        prefix: Path = ()
+        prefix: KeyPath = ()
         self._skip()
         while self.at < len(text):
             if text[self.at] == "[":
@@ -45,13 +45,13 @@ class _Scanner:
         assert found is not None
         self.at = found.end()
 
-    def _note(self, path: Path) -> Path:
+    def _note(self, path: KeyPath) -> KeyPath:
         line = self.text.count("\n", 0, self.at) + 1
         for end in range(1, len(path) + 1):
             self.found.setdefault(path[:end], line)
         return path
 
-    def _header(self) -> Path:
+    def _header(self) -> KeyPath:
         is_row = self.text.startswith("[[", self.at)
         start = self.at
         self.at += 2 if is_row else 1
@@ -61,9 +61,9 @@ class _Scanner:
         self.at = after + (2 if is_row else 1)
         return path
 
-    def _resolved(self, key: Path, *, is_row: bool) -> Path:
+    def _resolved(self, key: KeyPath, *, is_row: bool) -> KeyPath:
         """Return the path of a header; a list of tables means its last row, or a new one."""
-        path: Path = ()
+        path: KeyPath = ()
         for i, part in enumerate(key):
             path = (*path, part)
             if is_row and i == len(key) - 1:
@@ -72,7 +72,7 @@ class _Scanner:
                 path = (*path, self.rows[path])
         return path
 
-    def _key(self) -> Path:
+    def _key(self) -> KeyPath:
         parts: list[str | int] = []
         dot = "."
         while dot:
@@ -83,7 +83,7 @@ class _Scanner:
             parts.append(found[1].strip("\"'"))
         return tuple(parts)
 
-    def _pair(self, prefix: Path) -> None:
+    def _pair(self, prefix: KeyPath) -> None:
         start = self.at
         key = self._key()
         after, self.at = self.at, start
@@ -92,7 +92,7 @@ class _Scanner:
         self._skip()
         self._value(path)
 
-    def _value(self, path: Path) -> None:
+    def _value(self, path: KeyPath) -> None:
         self._note(path)
         sign = self.text[self.at]
         if sign == "{":

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-Data: TypeAlias = dict[str, Any]
-"""What a data file holds."""
+from delenda.warfare.source import Data
+
 Keys: TypeAlias = Mapping[str, tuple[str, ...]]
 """The lists whose rows replace each other one by one, and what tells rows apart."""
 

@@ -9,10 +9,9 @@ import tomllib
 from pathlib import Path
 from typing import NamedTuple
 
-from delenda.packs.lines import Path as KeyPath
-from delenda.packs.lines import lines_of
-from delenda.packs.merge import Data
+from delenda.packs.lines import KeyPath, lines_of
 from delenda.packs.problems import Problem
+from delenda.warfare.source import Data
 
 HEAD = "pack.toml"
 PLACE = re.compile(r" \(at line (\d+), column \d+\)$")

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 import msgspec
 from msgspec import Meta, Struct, structs
 
-from delenda.packs.lines import Path
+from delenda.packs.lines import KeyPath
 
 WORDS = {
     int: "a whole number",
@@ -23,11 +23,11 @@ WORDS = {
 class Difference(NamedTuple):
     """What is wrong at a path."""
 
-    path: Path
+    path: KeyPath
     message: str
 
 
-def differences(value: Any, form: Any, path: Path = ()) -> Iterator[Difference]:
+def differences(value: Any, form: Any, path: KeyPath = ()) -> Iterator[Difference]:
     """Give every way in which a value differs from its form."""
     form = _plain(form)
     origin = get_origin(form)
@@ -70,7 +70,7 @@ def _plain(form: Any) -> Any:
     return next(one for one in get_args(form) if one is not NoneType)
 
 
-def _table(value: Any, form: type[Struct], path: Path) -> Iterator[Difference]:
+def _table(value: Any, form: type[Struct], path: KeyPath) -> Iterator[Difference]:
     if not isinstance(value, dict):
         yield Difference(path, f"{_name(path)} is {_shown(value)}; expected a table")
         return
@@ -92,7 +92,7 @@ def _expected_of(form: Any) -> str:
     return "a table" if is_struct else expected(form)
 
 
-def _list(value: Any, form: Any, path: Path) -> Iterator[Difference]:
+def _list(value: Any, form: Any, path: KeyPath) -> Iterator[Difference]:
     if not isinstance(value, list):
         yield Difference(path, f"{_name(path)} is {_shown(value)}; expected a list")
         return
@@ -100,7 +100,7 @@ def _list(value: Any, form: Any, path: Path) -> Iterator[Difference]:
         yield from differences(one, form, (*path, row))
 
 
-def _dict(value: Any, form: Any, path: Path) -> Iterator[Difference]:
+def _dict(value: Any, form: Any, path: KeyPath) -> Iterator[Difference]:
     if not isinstance(value, dict):
         yield Difference(path, f"{_name(path)} is {_shown(value)}; expected a table")
     elif form is not Any:
@@ -108,7 +108,7 @@ def _dict(value: Any, form: Any, path: Path) -> Iterator[Difference]:
             yield from differences(one, form, (*path, key))
 
 
-def _name(path: Path) -> str:
+def _name(path: KeyPath) -> str:
     """Return the last key of a path, and the number of the row in it."""
     if path and isinstance(path[-1], int):
         return f"row {path[-1] + 1} of '{path[-2]}'" if len(path) > 1 else f"row {path[-1] + 1}"

@@ -12,7 +12,7 @@ from delenda.players.arena_game import Bout, Played, contestant, play_bout
 from delenda.players.arena_keep import Folder
 from delenda.players.arena_standing import Setting, Standing
 from delenda.players.bots import must_know
-from delenda.players.jobs import Named, as_done, named
+from delenda.players.jobs import RulebookName, as_done, rulebook_name
 from delenda.players.rating import Sequential
 
 
@@ -35,7 +35,7 @@ def run_arena(
     started = time.perf_counter()
     found: dict[int, Played] = {}
     referee = Referee(setting.bots[0], test) if test is not None else None
-    games = _games(setting.bouts(), named(setting.rules), folder, jobs, dask)
+    games = _games(setting.bouts(), rulebook_name(setting.rules), folder, jobs, dask)
     try:
         for number, one in games:
             found[number] = one
@@ -89,7 +89,7 @@ class Referee:
 
 
 def _games(
-    schedule: Sequence[Bout], name: Named, folder: Folder | None, jobs: int, dask: str
+    schedule: Sequence[Bout], name: RulebookName, folder: Folder | None, jobs: int, dask: str
 ) -> Generator[tuple[int, Played]]:
     """Yield the games with their numbers: those that are kept, then the others as they end."""
     known = dict(folder.known) if folder is not None else {}
@@ -112,5 +112,5 @@ def _play(
     return as_done_over(dask, work, bouts)
 
 
-def _play_named(name: Named, bout: Bout) -> Played:
+def _play_named(name: RulebookName, bout: Bout) -> Played:
     return play_bout(name.rules(), bout)

@@ -126,7 +126,7 @@ class Illegal(Exception):
     """An answer that nobody offered."""
 
 
-class Seat:
+class TimedPlayer:
     """A bot at the table, with a watch beside it."""
 
     def __init__(self, player: Player) -> None:
@@ -156,23 +156,25 @@ class Seat:
 def play_bout(rules: Rulebook, bout: Bout) -> Played:
     """Play one game; whatever goes wrong is told, not raised."""
     source = Keyed(hashlib.sha256(f"delenda seed {bout.seed}".encode()).digest())
-    seats = [
-        Seat(contestant(name, random.Random(f"{bout.seed} {seat}")))
+    players = [
+        TimedPlayer(contestant(name, random.Random(f"{bout.seed} {seat}")))
         for seat, name in enumerate(bout.bots)
     ]
     try:
-        s, answers = _play(rules, seats, source)
+        s, answers = _play(rules, players, source)
     except Exception as error:  # noqa: BLE001 - a match goes on after a game that failed
         told = f"{type(error).__name__}: {error}"
-        return Played(bout, error=told, paces=tuple(seat.pace for seat in seats))
+        return Played(bout, error=told, paces=tuple(player.pace for player in players))
     result = s.result
     assert result is not None, "a game without questions is over"
     record = Record(rules, answers, source.commitment, source.key.hex(), result_text(s))
-    paces = tuple(seat.pace for seat in seats)
+    paces = tuple(player.pace for player in players)
     return Played(bout, result.winners, result.how, write_record(record), paces=paces)
 
 
-def _play(rules: Rulebook, seats: Sequence[Seat], source: Keyed) -> tuple[State, list[Answer]]:
+def _play(
+    rules: Rulebook, players: Sequence[TimedPlayer], source: Keyed
+) -> tuple[State, list[Answer]]:
     s, answers = begin(rules), list[Answer]()
     while s.ask is not None:
         if len(answers) == LIMIT:
@@ -181,7 +183,7 @@ def _play(rules: Rulebook, seats: Sequence[Seat], source: Keyed) -> tuple[State,
         if ask.chance is not None:
             action = source.answer(ask.chance)
         else:
-            action = seats[ask.who].choose(s, ask.who, ask.options)
+            action = players[ask.who].choose(s, ask.who, ask.options)
         answers.append(Answer(ask.who, action))
         answer(s, ask.who, action)
     return s, answers

@@ -13,7 +13,7 @@ from delenda.engine.rulebook import Rulebook
 from delenda.engine.run import answer
 from delenda.engine.state import State, clone
 from delenda.engine.view import determinise, view
-from delenda.players.jobs import Named, named
+from delenda.players.jobs import RulebookName, rulebook_name
 from delenda.players.simulate import Report, gather
 
 LIMIT = 20_000
@@ -38,14 +38,14 @@ def fuzz(
 
     `mixed` draws a scenario and optional rules for each game.
     """
-    work = partial(_by_name, named(rules), thorough, mixed)
+    work = partial(_by_name, rulebook_name(rules), thorough, mixed)
     if jobs == 1:
         work = partial(_one, rules, thorough, mixed)
     report = Report(rules.id, ("random",) * len(rules.seats), seed)
     return gather(report, work, games, progress, jobs)
 
 
-def _by_name(name: Named, thorough: int, mixed: bool, seed: int) -> Report:  # noqa: FBT001
+def _by_name(name: RulebookName, thorough: int, mixed: bool, seed: int) -> Report:  # noqa: FBT001
     """Watch one game in a process of its own."""
     return _one(name.rules(), thorough, mixed, seed)
 

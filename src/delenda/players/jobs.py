@@ -17,7 +17,7 @@ T = TypeVar("T")
 K = TypeVar("K", bound=Hashable)
 
 
-class Named(NamedTuple):
+class RulebookName(NamedTuple):
     """A rulebook by its name: all that goes from one process to another."""
 
     game: str
@@ -38,9 +38,9 @@ class Named(NamedTuple):
         return found
 
 
-def named(rules: Rulebook) -> Named:
+def rulebook_name(rules: Rulebook) -> RulebookName:
     """Return the name of a rulebook."""
-    return Named(rules.id, rules.scenario, rules.options, rules.data, rules.version)
+    return RulebookName(rules.id, rules.scenario, rules.options, rules.data, rules.version)
 
 
 def spread(work: Callable[[int], T], seeds: Iterable[int], jobs: int) -> Iterator[T]:

@@ -15,7 +15,7 @@ from delenda.engine.rulebook import Rulebook
 from delenda.engine.run import DeadEnd
 from delenda.engine.state import State
 from delenda.players.bots import bot, check
-from delenda.players.jobs import Named, named, spread
+from delenda.players.jobs import RulebookName, rulebook_name, spread
 from delenda.players.player import play_out
 
 MOST_FAILURES = 10
@@ -90,7 +90,11 @@ def simulate(
         raise ValueError(f"{rules.id} has {len(rules.seats)} seats; {len(bots)} bots were named")
     for name in bots:
         check(name, rules)
-    work = partial(_by_name, named(rules), bots) if jobs > 1 else partial(_play_one, rules, bots)
+    work = (
+        partial(_by_name, rulebook_name(rules), bots)
+        if jobs > 1
+        else partial(_play_one, rules, bots)
+    )
     return gather(Report(rules.id, tuple(bots), seed), work, games, progress, jobs)
 
 
@@ -110,7 +114,7 @@ def gather(
     return report
 
 
-def _by_name(name: Named, bots: Sequence[str], seed: int) -> Report:
+def _by_name(name: RulebookName, bots: Sequence[str], seed: int) -> Report:
     """Play one game in a process of its own."""
     return _play_one(name.rules(), bots, seed)
 

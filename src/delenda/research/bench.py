@@ -94,9 +94,9 @@ def _pettingzoo(game: str, scenario: str) -> Iterator[None]:
 
 
 def _gymnasium(game: str, scenario: str) -> Iterator[None]:
-    from delenda.research.gymnasium_env import Seat  # noqa: PLC0415 - one framework at a time
+    from delenda.research.gymnasium_env import SeatEnv  # noqa: PLC0415 - one framework at a time
 
-    env, rng, seed = Seat(game, scenario), random.Random(1), 0
+    env, rng, seed = SeatEnv(game, scenario), random.Random(1), 0
     while True:
         _, info = env.reset(seed=seed)
         seed, over = seed + 1, False

@@ -28,7 +28,7 @@ from delenda.research.table import Table, codec_of, observer_of, worst
 NAME = "delenda/Seat-v0"
 
 
-class Seat(gymnasium.Env[Vector, np.int64]):
+class SeatEnv(gymnasium.Env[Vector, np.int64]):
     """One seat of a game."""
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - Gymnasium's own form
@@ -110,4 +110,4 @@ class Seat(gymnasium.Env[Vector, np.int64]):
         return {"action_mask": self.table.mask().view(np.int8)}
 
 
-gymnasium.register(NAME, entry_point=f"{__name__}:{Seat.__name__}")
+gymnasium.register(NAME, entry_point=f"{__name__}:{SeatEnv.__name__}")

@@ -16,7 +16,7 @@ from delenda.research.layout import Block, clipped, count_into
 KERNEL = frozenset(field.name for field in fields_of(State))
 
 
-class Kind(Enum):
+class FieldForm(Enum):
     """How a field is written, with the words for it."""
 
     NUMBERS = "its numbers; only how many where the list is empty as the game begins"
@@ -38,19 +38,19 @@ class PlainLayout:
         self.fields = tuple((field.name, *self._shape(start, field)) for field in fields)
         """Of each field the name, the kind and the size."""
 
-    def _shape(self, start: State, field: Field[Any]) -> tuple[Kind, int]:
+    def _shape(self, start: State, field: Field[Any]) -> tuple[FieldForm, int]:
         hidden = field.metadata.get("hidden", "")
         if hidden == "hand":
-            return Kind.HAND, self.pools[field.metadata["pool"]] + self.seats
+            return FieldForm.HAND, self.pools[field.metadata["pool"]] + self.seats
         if hidden in ("hands", "piles"):
             heaps = [heap for heap, _ in _heaps(start, field)]
             sizes = sum(self.pools[heap] for heap in heaps) if hidden == "hands" else 0
-            return Kind.HANDS if hidden == "hands" else Kind.PILES, sizes + len(heaps)
+            return FieldForm.HANDS if hidden == "hands" else FieldForm.PILES, sizes + len(heaps)
         if container_of(field) == "item":
-            return Kind.NUMBER, 1
+            return FieldForm.NUMBER, 1
         if field.metadata or "tuple" in str(field.type):
-            return Kind.HEAP, 1
-        return Kind.NUMBERS, max(len(getattr(start, field.name)), 1)
+            return FieldForm.HEAP, 1
+        return FieldForm.NUMBERS, max(len(getattr(start, field.name)), 1)
 
     def blocks(self) -> tuple[Block, ...]:
         """Return a block for each field, and one for each pool of unseen things."""
@@ -65,14 +65,14 @@ class PlainLayout:
         """Write a view."""
         for (name, kind, size), first in zip(self.fields, at, strict=False):
             whole = getattr(seen.table, name)
-            if kind is Kind.HAND:
+            if kind is FieldForm.HAND:
                 self._write_hands(whole, seen.seat, out, (first, first + size))
-            elif kind in (Kind.HANDS, Kind.PILES):
+            elif kind in (FieldForm.HANDS, FieldForm.PILES):
                 self._write_owned(seen.table, name, out, first)
-            elif kind is Kind.NUMBERS and len(whole) == size:
+            elif kind is FieldForm.NUMBERS and len(whole) == size:
                 out[first : first + size] = bytes([clipped(number) for number in whole])
             else:
-                out[first] = clipped(whole if kind is Kind.NUMBER else len(whole))
+                out[first] = clipped(whole if kind is FieldForm.NUMBER else len(whole))
         for pool, first in zip(self.pools, at[len(self.fields) :], strict=True):
             count_into(out, first, seen.unseen.get(pool, ()))
 

@@ -12,7 +12,7 @@ from typer.core import TyperGroup
 from typer.main import get_group
 
 from delenda.cli.data import playing, use
-from delenda.cli.odds.answer import Answer, Json
+from delenda.cli.odds.finding import Finding, Json
 from delenda.cli.show import several
 from delenda.engine.action import Action, Unreadable
 from delenda.engine.chance import Chance
@@ -137,6 +137,6 @@ def position(
         "ways": [{"spaces": spaces.split(), "notes": notes} for spaces, _, notes in ways],
     }
     rows = [[do, text, odds or "-"] for do, text, odds in found]
-    Answer(f"{game.seat}: {game.prompt}", ["choice", "", "odds"], rows, told).tell(s, json=json)
+    Finding(f"{game.seat}: {game.prompt}", ["choice", "", "odds"], rows, told).tell(s, json=json)
     if ways and not json:
-        Answer("Ways", ["through", "cost", "what may happen"], ways, {}).tell(s, json=False)
+        Finding("Ways", ["through", "cost", "what may happen"], ways, {}).tell(s, json=False)

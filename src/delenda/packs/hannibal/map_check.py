@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from delenda.games.hannibal.text.position import LISTS
 from delenda.packs.hannibal.world import World
-from delenda.packs.lines import Path
+from delenda.packs.lines import KeyPath
 from delenda.packs.pack import Written
 from delenda.packs.problems import Problem
 from delenda.warfare.source import Data
@@ -47,7 +47,7 @@ def phalanx_map_ends(file: Written, world: World) -> Iterator[Problem]:
         yield from _connection(file, ("mauretania", "connections", row), found, world)
 
 
-def _name(file: Written, path: Path, name: str, world: World) -> Iterator[Problem]:
+def _name(file: Written, path: KeyPath, name: str, world: World) -> Iterator[Problem]:
     if name in NO_SPACE:
         yield file.problem(
             path, f"'{name}' means something else in positions; expected another word"
@@ -56,7 +56,7 @@ def _name(file: Written, path: Path, name: str, world: World) -> Iterator[Proble
         yield file.problem(path, f"'{name}' stands in two files; expected a free id")
 
 
-def _space(file: Written, path: Path, space: Data, world: World) -> Iterator[Problem]:
+def _space(file: Written, path: KeyPath, space: Data, world: World) -> Iterator[Problem]:
     yield from _name(file, (*path, "id"), space["id"], world)
     if space["province"] not in world.provinces:
         yield _unknown(file, (*path, "province"), space["province"], "the id of a province")
@@ -65,7 +65,7 @@ def _space(file: Written, path: Path, space: Data, world: World) -> Iterator[Pro
             yield file.problem(path, f"'{key}' is missing; a walled city needs it")
 
 
-def _province(file: Written, path: Path, province: Data, world: World) -> Iterator[Problem]:
+def _province(file: Written, path: KeyPath, province: Data, world: World) -> Iterator[Problem]:
     if province["region"] and province["region"] not in world.regions:
         yield _unknown(file, (*path, "region"), province["region"], 'the id of a region, or ""')
     count = len(_spaces_of(province["id"], world))
@@ -97,7 +97,7 @@ def _spaces_of(province: str, world: World) -> list[str]:
     return [name for name, space in world.spaces.items() if space.get("province") == province]
 
 
-def _connection(file: Written, path: Path, found: Data, world: World) -> Iterator[Problem]:
+def _connection(file: Written, path: KeyPath, found: Data, world: World) -> Iterator[Problem]:
     for end in ("a", "b"):
         if found[end] not in world.spaces:
             yield _unknown(file, (*path, end), found[end], "the id of a space")
@@ -108,5 +108,5 @@ def _connection(file: Written, path: Path, found: Data, world: World) -> Iterato
         yield _unknown(file, (*path, "cost_if_friendly"), gate, "one of its ends")
 
 
-def _unknown(file: Written, path: Path, name: str, expected: str) -> Problem:
+def _unknown(file: Written, path: KeyPath, name: str, expected: str) -> Problem:
     return file.problem(path, f"there is no '{name}'; expected {expected}")

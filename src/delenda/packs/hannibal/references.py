@@ -12,7 +12,7 @@ from delenda.packs.hannibal.forms import SCENARIO
 from delenda.packs.hannibal.map_check import map_ends, phalanx_map_ends
 from delenda.packs.hannibal.scenario_check import reinforcement_ends, scenario_ends
 from delenda.packs.hannibal.world import World
-from delenda.packs.lines import Path
+from delenda.packs.lines import KeyPath
 from delenda.packs.pack import Written
 from delenda.packs.problems import Problem
 from delenda.warfare.source import Data
@@ -54,7 +54,7 @@ def _cards(file: Written, world: World) -> Iterator[Problem]:
             )
 
 
-def _card(file: Written, path: Path, card: Data, world: World) -> Iterator[Problem]:
+def _card(file: Written, path: KeyPath, card: Data, world: World) -> Iterator[Problem]:
     if card.get("event") and card["event"] not in world.events:
         yield file.problem(
             (*path, "event"),
@@ -109,7 +109,7 @@ def _generals(file: Written, world: World) -> Iterator[Problem]:
         )
 
 
-def _general(file: Written, path: Path, general: Data, world: World) -> Iterator[Problem]:
+def _general(file: Written, path: KeyPath, general: Data, world: World) -> Iterator[Problem]:
     name, effects = general["id"], general["effects"]
     if NO_GENERAL.fullmatch(name):
         yield file.problem(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from delenda.packs.hannibal.world import World
-from delenda.packs.lines import Path
+from delenda.packs.lines import KeyPath
 from delenda.packs.pack import Written
 from delenda.packs.problems import Problem
 
@@ -35,7 +35,7 @@ def reinforcement_ends(file: Written, world: World) -> Iterator[Problem]:
     """Give what is wrong with reinforcements, in tables.toml or in a scenario."""
     table = file.table("reinforcements")
     for side, cities in table.get("sources", {}).items():
-        path: Path = ("reinforcements", "sources", side)
+        path: KeyPath = ("reinforcements", "sources", side)
         yield from _known(file, path, cities, world.spaces, "space")
     for row, found in enumerate(table.get("rows", ())):
         path = ("reinforcements", "rows", row)
@@ -52,7 +52,7 @@ def _forces(file: Written, world: World) -> Iterator[Problem]:
     seen: set[str] = set()
     elephants = 0
     for row, force in file.rows("forces"):
-        path: Path = ("forces", row)
+        path: KeyPath = ("forces", row)
         yield from _known(file, (*path, "space"), [force["space"]], world.spaces, "space")
         elephants += force["elephants"]
         names = [name for name in (force["general"], *force["subordinates"]) if name]
@@ -72,7 +72,7 @@ def _forces(file: Written, world: World) -> Iterator[Problem]:
 
 def _arrivals(file: Written, world: World) -> Iterator[Problem]:
     for row, found in file.rows("arrivals"):
-        path: Path = ("arrivals", row)
+        path: KeyPath = ("arrivals", row)
         yield from _known(file, (*path, "general"), [found["general"]], world.generals, "general")
         for key in ("regions", "port_regions"):
             yield from _known(file, (*path, key), found.get(key, ()), world.regions, "region")
@@ -92,14 +92,14 @@ def _turns(file: Written) -> Iterator[Problem]:
 
 def _goals(file: Written, world: World) -> Iterator[Problem]:
     for row, goal in enumerate(file.table("victory").get("goals", ())):
-        path: Path = ("victory", "goals", row)
+        path: KeyPath = ("victory", "goals", row)
         yield from _known(file, (*path, "spaces"), goal.get("spaces", ()), world.spaces, "space")
         provinces = goal.get("provinces", ())
         yield from _known(file, (*path, "provinces"), provinces, world.provinces, "province")
 
 
 def _known(
-    file: Written, path: Path, names: Iterable[str], known: Iterable[str], kind: str
+    file: Written, path: KeyPath, names: Iterable[str], known: Iterable[str], kind: str
 ) -> Iterator[Problem]:
     for name in names:
         if name not in known:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from delenda.packs.hannibal.forms import KEYS, SCENARIO
-from delenda.packs.lines import Path
+from delenda.packs.lines import KeyPath
 from delenda.packs.merge import row_key
 from delenda.packs.pack import Written
 from delenda.packs.problems import Problem
@@ -86,12 +86,12 @@ def unread(file: Written, ours: Data) -> Iterator[Problem]:
     yield from _removals(file, ours)
 
 
-def _is_read(file: Written, place: Path) -> bool:
+def _is_read(file: Written, place: KeyPath) -> bool:
     """What has not the right form is told by itself."""
     return place[:1] in file.bad or place[:2] in file.bad
 
 
-def _changed(found: Any, ours: Any, path: tuple[str, ...], place: Path) -> Iterator[Path]:
+def _changed(found: Any, ours: Any, path: tuple[str, ...], place: KeyPath) -> Iterator[KeyPath]:
     """Give where a value is not the project's, row by row where there are rows."""
     if not path:
         if found != ours and (found or ours):

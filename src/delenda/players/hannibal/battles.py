@@ -10,7 +10,7 @@ from delenda.engine.value import copy
 from delenda.games.hannibal.battle.battlefield import NO_CARD, Battlefield
 from delenda.games.hannibal.battle.outlook import HANNIBAL
 from delenda.games.hannibal.state import HannibalState
-from delenda.players.hannibal.forces import Force
+from delenda.players.hannibal.forces import PlacedForce
 from delenda.players.hannibal.ground import Ground
 from delenda.players.hannibal.odds import chance_to_win, rout
 from delenda.players.hannibal.survey import Survey
@@ -18,7 +18,7 @@ from delenda.punic.after.aftermath import Decided
 from delenda.punic.queries import plain_markers, room_inside
 from delenda.punic.state import CARTHAGE, DISPLACED, NEITHER, NOBODY, NOWHERE, ROME, enemy_of
 
-Judge: TypeAlias = Callable[[HannibalState, int], float]
+Worth: TypeAlias = Callable[[HannibalState, int], float]
 """What a table is worth to a side."""
 
 
@@ -27,7 +27,7 @@ def open_battle(s: HannibalState) -> Battlefield | None:
     return None if nearest(s, Decided) is not None else nearest(s, Battlefield)
 
 
-def expected(s: HannibalState, battle: Battlefield, side: int, g: Ground, judge: Judge) -> float:
+def expected(s: HannibalState, battle: Battlefield, side: int, g: Ground, judge: Worth) -> float:
     """Return what the table is worth to a side, the outcome of the battle weighed. 14"""
     survey = Survey(s, g)
     chance = chance_of_attacker(battle, survey)
@@ -55,13 +55,13 @@ def _held(battle: Battlefield, side: int) -> int:
     return len(battle.hands[side]) + attacks
 
 
-def level(force: Force, survey: Survey) -> int:
+def level(force: PlacedForce, survey: Survey) -> int:
     """Return by which level the table of battles knows who commands. 24"""
     probes = force.head != NOBODY and survey.s.rules.abilities[force.head].probe_as
     return HANNIBAL if probes else force.rating
 
 
-def _cards(battle: Battlefield, survey: Survey, force: Force) -> int:
+def _cards(battle: Battlefield, survey: Survey, force: PlacedForce) -> int:
     """Return how many battle cards a side will draw. 14.1, 17.3"""
     found = survey.battle_cards(force.side, battle.space, force.cus, force.rating, force.head)
     if force.side == battle.defender:
@@ -72,9 +72,9 @@ def _cards(battle: Battlefield, survey: Survey, force: Force) -> int:
     return found
 
 
-def fighters(battle: Battlefield, survey: Survey, side: int) -> Force:
+def fighters(battle: Battlefield, survey: Survey, side: int) -> PlacedForce:
     """Return a side's force in a battle; one without CUs or generals where there is none."""
-    nobody = Force(side, battle.space, battle.space, 0, 0, NOBODY, 0)
+    nobody = PlacedForce(side, battle.space, battle.space, 0, 0, NOBODY, 0)
     return survey.at[side].get(battle.space, nobody)
 
 

@@ -17,7 +17,7 @@ HIDES = 0.3
 """Of an attack's worth where the enemy can shut the gates. 10.7"""
 
 
-class Force(NamedTuple):
+class PlacedForce(NamedTuple):
     """CUs of one side in one place, generals without any, or both."""
 
     side: int
@@ -44,7 +44,7 @@ class Forces:
             if holder != NEITHER:
                 self.counts[2 * province + holder] += 1
         self.forces = self._forces()
-        self.at: tuple[dict[int, Force], dict[int, Force]] = (
+        self.at: tuple[dict[int, PlacedForce], dict[int, PlacedForce]] = (
             {force.place: force for force in self.forces[0]},
             {force.place: force for force in self.forces[1]},
         )
@@ -56,10 +56,10 @@ class Forces:
         self.truce = is_truce(s)
         self._allies: dict[tuple[int, int], int] = {}
 
-    def _forces(self) -> tuple[list[Force], list[Force]]:
+    def _forces(self) -> tuple[list[PlacedForce], list[PlacedForce]]:
         """Return the forces of each side."""
         s, rules = self.s, self.s.rules
-        found: tuple[list[Force], list[Force]] = ([], [])
+        found: tuple[list[PlacedForce], list[PlacedForce]] = ([], [])
         generals = rules.generals
         heads: dict[tuple[int, int], int] = {}
         for general, place in enumerate(s.generals):
@@ -74,10 +74,10 @@ class Forces:
                 rating = generals[head].battle if head >= 0 else 0
                 elephants = s.elephants.count(place) if side and s.elephants else 0
                 space = rules.space_of[place]
-                found[side].append(Force(side, place, space, cus, elephants, head, rating))
+                found[side].append(PlacedForce(side, place, space, cus, elephants, head, rating))
         for (side, place), head in heads.items():
             rating = generals[head].battle
-            found[side].append(Force(side, place, rules.space_of[place], 0, 0, head, rating))
+            found[side].append(PlacedForce(side, place, rules.space_of[place], 0, 0, head, rating))
         return found
 
     # --- time -----------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ class Forces:
         return cards
 
     def attack(
-        self, side: int, cus: int, rating: int, head: int, target: Force
+        self, side: int, cus: int, rating: int, head: int, target: PlacedForce
     ) -> tuple[float, float]:
         """Return an attack's chance to win, and its worth: what the enemy loses less one's own."""
         w = self.w

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from delenda.engine.action import Action
 from delenda.games.hannibal.sea.naval_combat import SUNK, NavalCombat
-from delenda.players.hannibal.forces import Force
+from delenda.players.hannibal.forces import PlacedForce
 from delenda.players.hannibal.ground import Link
 from delenda.players.hannibal.sieges import FACES, prospects, siege_outlook, siege_stage
 from delenda.players.hannibal.survey import Survey
@@ -39,11 +39,11 @@ class Column(NamedTuple):
     points: int
     sea: int
     """The most CUs that may sail; 0 without ships."""
-    stays: Force | None
+    stays: PlacedForce | None
     """What is left behind where it is, if anything."""
 
 
-class Plan(NamedTuple):
+class MarchPlan(NamedTuple):
     """A march: its worth beyond staying, and its first step."""
 
     gain: float
@@ -52,7 +52,7 @@ class Plan(NamedTuple):
     take: int
 
 
-class Leg(NamedTuple):
+class Approach(NamedTuple):
     """A way to a space: its cost, its first step, and what may go wrong on it."""
 
     cost: int
@@ -66,15 +66,15 @@ class Leg(NamedTuple):
 STOP = Action("stop")
 
 
-def best_march(survey: Survey, column: Column) -> Plan:
+def best_march(survey: Survey, column: Column) -> MarchPlan:
     """Return the best march of a column, which may be to stay; worked out once for a table."""
-    found: Plan | None = survey.plans.get(column)
+    found: MarchPlan | None = survey.plans.get(column)
     if found is None:
         found = survey.plans[column] = _best_march(survey, column)
     return found
 
 
-def _best_march(survey: Survey, column: Column) -> Plan:
+def _best_march(survey: Survey, column: Column) -> MarchPlan:
     plans = plans_for(survey, column)
     aim = survey.aim
     if aim is not None and aim.general == column.general:
@@ -84,49 +84,49 @@ def _best_march(survey: Survey, column: Column) -> Plan:
     return max(plans, key=lambda plan: plan.gain)
 
 
-def plans_for(survey: Survey, column: Column) -> list[Plan]:
+def plans_for(survey: Survey, column: Column) -> list[MarchPlan]:
     """Return the marches of a column: the first is to stay, then one to every space in reach."""
     here = arrival(survey, column, column.space, landed=False)
     attempt = siege_attempt(survey, column, column.space)
     stay = STOP if attempt <= 0 else Action("besiege")
-    found = [Plan(max(0.0, attempt), column.space, stay, column.cus)]
-    for space, leg in legs(survey, column).items():
+    found = [MarchPlan(max(0.0, attempt), column.space, stay, column.cus)]
+    for space, approach in approaches(survey, column).items():
         if space == column.space:
             continue
-        there = arrival(survey, column, space, landed=leg.landed)
-        gain = leg.safe * (there - here) - leg.risk - AGAINST * leg.cost
-        gain -= (1 - leg.safe) * survey.w.cu * (1 + column.cus)
-        found.append(Plan(gain, space, leg.step, column.cus))
+        there = arrival(survey, column, space, landed=approach.landed)
+        gain = approach.safe * (there - here) - approach.risk - AGAINST * approach.cost
+        gain -= (1 - approach.safe) * survey.w.cu * (1 + column.cus)
+        found.append(MarchPlan(gain, space, approach.step, column.cus))
     return found
 
 
 # --- the way ------------------------------------------------------------------------------------
 
 
-def legs(survey: Survey, column: Column) -> dict[int, Leg]:
+def approaches(survey: Survey, column: Column) -> dict[int, Approach]:
     """Return the best way to every space in reach. 10.2, 11.1"""
     start = column.space
-    found = {start: Leg(0, STOP, 0.0, 1.0, landed=False)}
+    found = {start: Approach(0, STOP, 0.0, 1.0, landed=False)}
     waiting = [(0, start)]
     grips: dict[int, float] = {}
     while waiting:
         spent, space = heappop(waiting)
-        leg = found[space]
-        if spent > leg.cost or (space != start and is_held(survey, column, space)):
+        approach = found[space]
+        if spent > approach.cost or (space != start and is_held(survey, column, space)):
             continue
         for step, link in steps(survey, column, space, spent):
             cost = spent + link.cost
             known = found.get(link.to)
             if known is not None and known.cost <= cost:
                 continue
-            safe = leg.safe
+            safe = approach.safe
             if step.verb == "sail":
                 safe *= safety(survey, column, space, link.to)
             if link.to not in grips:
                 grips[link.to] = grip(survey, column, link.to)
-            risk = leg.risk + grips[link.to]
-            first = step if space == start else leg.step
-            found[link.to] = Leg(cost, first, risk, safe, landed=step.verb == "sail")
+            risk = approach.risk + grips[link.to]
+            first = step if space == start else approach.step
+            found[link.to] = Approach(cost, first, risk, safe, landed=step.verb == "sail")
             heappush(waiting, (cost, link.to))
     return found
 
@@ -230,7 +230,7 @@ def arrival(survey: Survey, column: Column, space: int, *, landed: bool) -> floa
     return total
 
 
-def joined(survey: Survey, column: Column, space: int) -> Force:
+def joined(survey: Survey, column: Column, space: int) -> PlacedForce:
     """Return the force that a column would make up in a space with those already there."""
     cus, elephants, rating, head = column.cus, column.elephants, column.rating, column.general
     there = column.stays if space == column.space else survey.at[column.side].get(space)
@@ -238,11 +238,11 @@ def joined(survey: Survey, column: Column, space: int) -> Force:
         cus, elephants = cus + there.cus, elephants + there.elephants
         if there.rating > rating:
             rating, head = there.rating, there.head
-    return Force(column.side, space, space, cus, elephants, head, rating)
+    return PlacedForce(column.side, space, space, cus, elephants, head, rating)
 
 
 def onslaught(
-    survey: Survey, column: Column, force: Force, target: Force, *, landed: bool
+    survey: Survey, column: Column, force: PlacedForce, target: PlacedForce, *, landed: bool
 ) -> float:
     """Return what it is worth to attack an enemy force."""
     w = survey.w
@@ -258,7 +258,7 @@ def onslaught(
     return worth + chance * standing(survey, force) + (1 - chance) * w.cu * force.cus
 
 
-def foothold(survey: Survey, target: Force) -> float:
+def foothold(survey: Survey, target: PlacedForce) -> float:
     """Return what an enemy force has of standing where it does: markers to turn, a siege."""
     if survey.control[target.space] == target.side:
         return 0.0
@@ -266,7 +266,7 @@ def foothold(survey: Survey, target: Force) -> float:
     return max(0.0, turned + on_foreign_ground(survey, target))
 
 
-def exposure(survey: Survey, force: Force) -> float:
+def exposure(survey: Survey, force: PlacedForce) -> float:
     """Return the worth of the enemy's best attack on a force."""
     if not force.cus or force.place != force.space:
         return 0.0

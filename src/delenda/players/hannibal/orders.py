@@ -10,12 +10,12 @@ from delenda.engine.state import nearest, the
 from delenda.games.hannibal.cards.moves import CHARMS
 from delenda.games.hannibal.effects import NAVAL_VICTORY
 from delenda.games.hannibal.state import HannibalState
-from delenda.players.hannibal.forces import Force
+from delenda.players.hannibal.forces import PlacedForce
 from delenda.players.hannibal.ground import ARMY
 from delenda.players.hannibal.marches import (
     STOP,
     Column,
-    Plan,
+    MarchPlan,
     best_march,
     exposure,
     joined,
@@ -62,7 +62,7 @@ def column_of(s: HannibalState, general: int, orders: Orders, take: int, points:
     if left:
         head = others[0] if others else NOBODY
         rating = s.rules.generals[head].battle if head != NOBODY else 0
-        stays = Force(side, place, space, left, beasts - elephants, head, rating)
+        stays = PlacedForce(side, place, space, left, beasts - elephants, head, rating)
     rating = s.rules.generals[general].battle
     sea = ships(s, general, orders)
     return Column(side, general, rating, space, take, elephants, points, sea, stays)
@@ -79,7 +79,7 @@ def ships(s: HannibalState, general: int, orders: Orders) -> int:
     return orders.sea
 
 
-def plan_of(s: HannibalState, survey: Survey, general: int, orders: Orders) -> Plan:
+def plan_of(s: HannibalState, survey: Survey, general: int, orders: Orders) -> MarchPlan:
     """Return a general's best march with all he can take, or with what his ships hold."""
     columns = columns_of(s, survey, general, orders)
     if not columns:
@@ -144,17 +144,17 @@ def leaves_one(survey: Survey, side: int, space: int, cus: int, gain: float) -> 
     return w.convert * gain > risk - w.single
 
 
-def sally(survey: Survey, general: int, space: int, there: int) -> Plan:
+def sally(survey: Survey, general: int, space: int, there: int) -> MarchPlan:
     """Return whether an army shut in a city should come out. 20.5"""
     s = survey.s
     side = s.rules.generals[general].side
     before = survey.at[enemy_of(side)].get(space)
     rating = s.rules.generals[general].battle
     if before is None or not there:
-        return Plan(-1.0, space, STOP, there)
+        return MarchPlan(-1.0, space, STOP, there)
     worth = survey.attack(side, there, rating, general, before)[1]
     step = Action("sally") if worth > 0 else STOP
-    return Plan(max(0.0, worth), space, step, there)
+    return MarchPlan(max(0.0, worth), space, step, there)
 
 
 def gathered(s: HannibalState, side: int, place: int) -> int:

@@ -6,7 +6,7 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Ask
 from delenda.engine.state import nearest
 from delenda.games.hannibal.state import HannibalState
-from delenda.players.hannibal.forces import Force
+from delenda.players.hannibal.forces import PlacedForce
 from delenda.players.hannibal.survey import Survey
 from delenda.punic.march.party import Party
 from delenda.punic.queries import commander
@@ -25,7 +25,7 @@ SURE = 0.25
 """The chance to hold below which as many as possible go inside the walls."""
 
 
-def together(one: Force | None, other: Force) -> Force:
+def together(one: PlacedForce | None, other: PlacedForce) -> PlacedForce:
     """Return two forces as one, in the space of the first."""
     if one is None:
         return other
@@ -61,13 +61,15 @@ def declare(s: HannibalState, ask: Ask, survey: Survey) -> Action:
     return best
 
 
-def _attack(survey: Survey, moving: Force, target: Force, extra: int = 0) -> float:
+def _attack(survey: Survey, moving: PlacedForce, target: PlacedForce, extra: int = 0) -> float:
     """Return the worth of an attack to the moving side; `extra` battle cards defend."""
     stronger = target._replace(cus=target.cus + extra)
     return survey.attack(moving.side, moving.cus, moving.rating, moving.head, stronger)[1]
 
 
-def avoiding(s: HannibalState, survey: Survey, general: int, moving: Force, mine: Force) -> float:
+def avoiding(
+    s: HannibalState, survey: Survey, general: int, moving: PlacedForce, mine: PlacedForce
+) -> float:
     """Return what it is worth to try and slip away. 13.1"""
     chance = rating_for(s, general, "avoid") / 6
     caught = -_attack(survey, moving, mine, -1) if mine.cus > 1 else -_attack(survey, moving, mine)
@@ -78,8 +80,8 @@ def intercepting(
     s: HannibalState,
     survey: Survey,
     general: int,
-    moving: Force,
-    mine: Force | None,
+    moving: PlacedForce,
+    mine: PlacedForce | None,
 ) -> float:
     """Return what it is worth to try and intercept, beyond doing nothing. 12.4"""
     side = enemy_of(moving.side)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delenda.games.hannibal.effects import CATO_COUNSELS, HANNO_COUNSELS, MACEDONIA, NAVAL_VICTORY
 from delenda.games.hannibal.state import HannibalState
-from delenda.players.hannibal.forces import Force
+from delenda.players.hannibal.forces import PlacedForce
 from delenda.players.hannibal.ground import ARMY, Ground
 from delenda.players.hannibal.sieges import prospects, siege_stage
 from delenda.players.hannibal.survey import PLAYS, Survey, plain_counts
@@ -105,7 +105,7 @@ def blow_weight(survey: Survey, side: int) -> float:
     return weight if s.hands[side] or s.phase != STRATEGY else w.later_blow / 2
 
 
-def standing(survey: Survey, force: Force) -> float:
+def standing(survey: Survey, force: PlacedForce) -> float:
     """Return what a force is worth to its side where it stands, attacks apart."""
     w = survey.w
     if not force.cus:
@@ -125,7 +125,7 @@ def standing(survey: Survey, force: Force) -> float:
     return total
 
 
-def on_foreign_ground(survey: Survey, force: Force) -> float:
+def on_foreign_ground(survey: Survey, force: PlacedForce) -> float:
     """Return what it means to stand where the marker is not one's own. 19.2, 20.2, 21.1"""
     s, g, w = survey.s, survey.g, survey.w
     side, space = force.side, force.space
@@ -155,7 +155,7 @@ def city_worth(survey: Survey, side: int, space: int) -> float:
     return total
 
 
-def _guard(survey: Survey, force: Force) -> float:
+def _guard(survey: Survey, force: PlacedForce) -> float:
     """Return what CUs at their own capital add while enemies are near."""
     g, w = survey.g, survey.w
     if g.capitals[force.space] != force.side:

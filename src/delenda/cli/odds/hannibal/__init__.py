@@ -3,7 +3,7 @@
 import typer
 
 from delenda.cli.data import playing
-from delenda.cli.odds.answer import asking
+from delenda.cli.odds.finding import asking
 from delenda.cli.odds.hannibal.battle import battle
 from delenda.cli.odds.hannibal.rolls import (
     avoidance,

@@ -6,7 +6,7 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
-from delenda.cli.odds.answer import Answer
+from delenda.cli.odds.finding import Finding
 from delenda.cli.odds.hannibal.names import (
     MOST_CUS,
     check_elephants,
@@ -89,7 +89,7 @@ def battle(
     failed_avoid: FailedAvoid = False,
     cards: Annotated[str, typer.Option(help="Battle cards instead, such as 12,9.")] = "",
     ratings: Annotated[str, typer.Option(help="Ratings instead of generals, such as 4,2.")] = "",
-) -> Answer:
+) -> Finding:
     """Tell who wins a battle if both play well, and what it costs both."""
     added = (attacker_allies, defender_allies, militia, tribe, intercepted, failed_avoid)
     dealt = _dealt(cards, added)
@@ -192,7 +192,7 @@ def _name(s: HannibalState, army: Army) -> str:
 # --- what is told -----------------------------------------------------------------------------
 
 
-def _told(s: HannibalState, lines: tuple[Line, Line], names: list[str]) -> Answer:
+def _told(s: HannibalState, lines: tuple[Line, Line], names: list[str]) -> Finding:
     found = outlook(s.rules, *lines)
     hands = deals(s.rules, lines, charging=False)[0].hands
     rows = [
@@ -208,7 +208,7 @@ def _told(s: HannibalState, lines: tuple[Line, Line], names: list[str]) -> Answe
     rows.append(["rounds, on average", f"{mean(found.rounds):.1f}", ""])
     columns = ["", *(f"{side}{name}" for side, name in zip(SIDES, names, strict=True))]
     figures = _figures(found, (hands.attacker, hands.defender), lines)
-    return Answer("Battle", columns, rows, figures)
+    return Finding("Battle", columns, rows, figures)
 
 
 def _costs(found: Outlook) -> list[list[str]]:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from delenda.cli.odds.answer import Answer, figures, one_of
+from delenda.cli.odds.finding import Finding, figures, one_of
 from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
 from delenda.engine.run import Refused, told
@@ -135,7 +135,7 @@ def shown(chance: Fraction) -> str:
     return f"{percent(chance)}  ({chance})"
 
 
-def chances(title: str, spread: Mapping[Any, Fraction], what: str, **more: Any) -> Answer:
+def chances(title: str, spread: Mapping[Any, Fraction], what: str, **more: Any) -> Finding:
     """Return an answer that lists results with their chances."""
     rows = [[str(result), shown(chance)] for result, chance in spread.items()]
-    return Answer(title, [what, "chance"], rows, {**more, "chances": figures(spread)})
+    return Finding(title, [what, "chance"], rows, {**more, "chances": figures(spread)})

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from delenda.cli.odds.answer import Answer, figure
+from delenda.cli.odds.finding import Finding, figure
 from delenda.cli.odds.hannibal.names import Needs, chances, check_foes, needs, seizes, shown
 from delenda.games.hannibal.battle.elephants import needed
 from delenda.games.hannibal.odds.chances import at_least_one
@@ -27,7 +27,7 @@ def interception(
     enemy_marker: Annotated[
         bool, typer.Option("--enemy-marker", help="Into an enemy marker without CUs of theirs.")
     ] = False,
-) -> Answer:
+) -> Finding:
     """Tell the chance to intercept, of each and of at least one."""
     tries = [needs(s, word, partial(rating_for, what="intercept")) for word in who]
     if enemy_marker:  # 12.4
@@ -35,7 +35,7 @@ def interception(
     return _tries("Interception", tries)
 
 
-def avoidance(s: HannibalState, who: Who) -> Answer:
+def avoidance(s: HannibalState, who: Who) -> Finding:
     """Tell a general's chance to avoid battle."""
     return _tries("Avoiding battle", [needs(s, who, partial(rating_for, what="avoid"))])
 
@@ -44,7 +44,7 @@ def pursuit(
     s: HannibalState,
     who: Who,
     enemy: Annotated[str, typer.Argument(help="The enemy who avoids, or his rating.")] = "",
-) -> Answer:
+) -> Finding:
     """Tell the chance to march on when the enemy has avoided battle, or who is left behind."""
     chases = needs(s, who, partial(rating_for, what="pursue"))
     if not enemy:
@@ -66,7 +66,7 @@ def counterattack(
     attacker: Annotated[
         bool, typer.Option("--attacker", help="His side attacked when the battle began.")
     ] = False,
-) -> Answer:
+) -> Finding:
     """Tell a commander's chance to take the initiative in battle."""
 
     def rating(s: HannibalState, general: int) -> int:
@@ -82,7 +82,7 @@ def withdrawal(
     enemy: Annotated[
         str, typer.Argument(help="The enemy's general or rating; none if not said.")
     ] = "",
-) -> Answer:
+) -> Finding:
     """Tell the chance to break a battle off, against an enemy who tries to stop it."""
     rolls = needs(s, who, battle_rating)
     stops = needs(s, enemy, battle_rating) if enemy else Needs("nobody", 0)
@@ -93,13 +93,13 @@ def withdrawal(
         rows.append([f"{stops.who} stops it", f"{stops.number} or less", shown(stops.chance)])
     rows.append(["the army gets away", "", shown(away)])
     found = {"rolled": figure(rolls.chance), "stopped": figure(stops.chance)}
-    return Answer("Withdrawal", ["", "needs", "chance"], rows, {**found, "away": figure(away)})
+    return Finding("Withdrawal", ["", "needs", "chance"], rows, {**found, "away": figure(away)})
 
 
 def charge(
     s: HannibalState,
     roman: Annotated[str, typer.Argument(help="The Roman commander or his rating.")] = "",
-) -> Answer:
+) -> Finding:
     """Tell how elephants that charge may fare; without a name, against CUs without a general."""
     rated = needs(s, roman, battle_rating, ROME).number if roman else 0
     rating = needed(rated)
@@ -107,10 +107,10 @@ def charge(
     return chances("Elephant charge", spread, "the charge", rating=rating)
 
 
-def _tries(title: str, tries: list[Needs]) -> Answer:
+def _tries(title: str, tries: list[Needs]) -> Finding:
     any_of = at_least_one(one.chance for one in tries)
     rows = [[one.who, f"{max(one.number, 0)} or less", shown(one.chance)] for one in tries]
     if len(tries) > 1:
         rows.append(["at least one", "", shown(any_of)])
     told = [{"who": one.who, "needs": max(one.number, 0), **figure(one.chance)} for one in tries]
-    return Answer(title, ["who", "needs", "chance"], rows, {"tries": told, "any": figure(any_of)})
+    return Finding(title, ["who", "needs", "chance"], rows, {"tries": told, "any": figure(any_of)})

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from delenda.cli.odds.answer import Answer, one_of
+from delenda.cli.odds.finding import Finding, one_of
 from delenda.cli.odds.hannibal.names import chances, general_named, refuse, space_named
 from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
@@ -29,7 +29,7 @@ def naval(
     rome: Annotated[list[str] | None, typer.Option(help="A port that Rome holds.")] = None,
     carthage: Annotated[list[str] | None, typer.Option(help="A port that Carthage holds.")] = None,
     effect: Annotated[list[str] | None, typer.Option(help="What is in effect.")] = None,
-) -> Answer:
+) -> Finding:
     """Tell what may become of a Carthaginian fleet; ports are held as the game begins."""
     s.units = [0] * len(s.units)
     _hold_ports(s, rome or [], carthage or [])
@@ -79,7 +79,7 @@ def _fate(s: HannibalState, combat: NavalCombat, cus: int) -> Fate | None:
     return found
 
 
-def _told(s: HannibalState, combat: NavalCombat, cus: int) -> Answer:
+def _told(s: HannibalState, combat: NavalCombat, cus: int) -> Finding:
     titles = s.rules.board.titles
     title = f"From {titles[combat.origin]} to {titles[combat.target]}"
     spread = naval_spread(s, combat, cus)

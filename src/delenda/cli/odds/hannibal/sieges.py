@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from delenda.cli.odds.answer import Answer, Json, figure, figures, one_of
+from delenda.cli.odds.finding import Finding, Json, figure, figures, one_of
 from delenda.cli.odds.hannibal.names import (
     MOST_CUS,
     card_numbered,
@@ -81,7 +81,7 @@ def siege(
     train: Annotated[bool, typer.Option("--train", help="With a siege train.")] = False,
     inside: Annotated[int, typer.Option(min=0, help="CUs inside.")] = 0,
     betrayal: Annotated[Betrayal | None, typer.Option(help="What the card's event does.")] = None,
-) -> Answer:
+) -> Finding:
     """Tell how likely a city or a tribe falls within some attempts."""
     attempt = Besiege(
         general_named(s, general),
@@ -152,7 +152,7 @@ def _invest(s: HannibalState, attempt: Besiege, men: tuple[int, int], *, train: 
         s.units[enemy_of(side) * s.rules.places + s.rules.inside[space]] = men[1]
 
 
-def _told_siege(s: HannibalState, attempt: Besiege, odds: SiegeOdds) -> Answer:
+def _told_siege(s: HannibalState, attempt: Besiege, odds: SiegeOdds) -> Finding:
     rows = [
         [str(number), shown(falls), decimal(lost)]
         for number, (falls, lost) in enumerate(zip(odds.within, odds.lost, strict=True), 1)
@@ -170,7 +170,7 @@ def _told_siege(s: HannibalState, attempt: Besiege, odds: SiegeOdds) -> Answer:
     }
     columns = ["attempts", "fallen", "CUs lost on average"]
     head = f"{title}: over after {several(takes, 'attempt')} on average"
-    return Answer(head, columns, rows, told)
+    return Finding(head, columns, rows, told)
 
 
 # --- attrition --------------------------------------------------------------------------------
@@ -183,7 +183,7 @@ def attrition(
     over: Annotated[list[Way] | None, typer.Option(help="A pass; may be repeated.")] = None,
     modifier: Annotated[int, typer.Option(help="Added to each die.")] = 0,
     elephants: Annotated[int, typer.Option(min=0, help="Elephants among the CUs.")] = 0,
-) -> Answer:
+) -> Finding:
     """Tell what attrition may cost: one roll as in winter, or one for each pass."""
     check_elephants(s, elephants, cus)
     modifiers = [modifier + _of_pass(s, way) for way in over or ()] or [modifier]
@@ -225,7 +225,7 @@ def winter(
     if not rows:
         rows = [["nobody", "", "", "", ""]]
     columns = ["side", "where", "CUs", "loses", "chances"]
-    Answer("Winter attrition", columns, rows, {"forces": told}).tell(s, json=json)
+    Finding("Winter attrition", columns, rows, {"forces": told}).tell(s, json=json)
 
 
 # --- after a battle ---------------------------------------------------------------------------
@@ -234,7 +234,7 @@ def winter(
 def casualties(
     s: HannibalState,
     rounds: Annotated[int, typer.Argument(min=1, max=40, help="The rounds of the battle.")],
-) -> Answer:
+) -> Finding:
     """Tell what a battle costs each side, by its rounds."""
     lost = cus_lost(casualties_spread(s, ROME, rounds))
     title = f"Casualties after {several(rounds, 'round')}: {told_losses(lost)}"
@@ -245,7 +245,7 @@ def retreat(
     s: HannibalState,
     cus: Cus,
     card: Annotated[str, typer.Argument(help="The battle card that won.")],
-) -> Answer:
+) -> Finding:
     """Tell what a beaten army loses before it retreats; CUs are those it began the battle with."""
     known = BATTLE_CARDS[:RESERVE]
     kind = one_of("battle card", card, known, BATTLE_TITLES[:RESERVE])

@@ -1,4 +1,4 @@
-"""What the commands `delenda odds` of every game share: a table to try things on, and answers."""
+"""What the commands `delenda odds` of every game share: a table to try, and what was found."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LISTED = 40
 """So many names are listed; of more, only those that look alike."""
 
 
-class Answer(NamedTuple):
+class Finding(NamedTuple):
     """What a command found, for people and for programs."""
 
     title: str
@@ -41,7 +41,7 @@ class Answer(NamedTuple):
             table("", self.columns, self.rows)
 
 
-def asking(command: Callable[..., Answer]) -> Callable[..., None]:
+def asking(command: Callable[..., Finding]) -> Callable[..., None]:
     """Let a command answer about the table of a game as its first scenario begins."""
 
     @wraps(command)
