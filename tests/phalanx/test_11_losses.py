@@ -99,16 +99,22 @@ def test_11_9_the_winning_general_without_cus_is_not_displaced() -> None:
     assert (units(t, "carthage", "rhone"), stands(t, "mago")) == (0, "rhone")
 
 
-@pytest.mark.rule("HPX-11.9b", "HPX-11.8")
-@pytest.mark.ruling("R-173")
-def test_11_9_who_disengages_with_his_last_cu_is_displaced_as_the_loser() -> None:
-    text = RHONE.format(rome="1 nero", carthage="6 mago")
-    t = deal(battle(text, "rome", "rhone", "nemausus"), "frontal*3", "frontal*2 +left")
-    for _ in range(2):
+def disengaged(rome: str, rounds: int) -> Table:
+    """Rome attacks from Nemausus and disengages after so many rounds."""
+    text = RHONE.format(rome=rome, carthage="6 mago")
+    hands = (f"frontal*{rounds + 1}", f"frontal*{rounds} +left")
+    t = deal(battle(text, "rome", "rhone", "nemausus"), *hands)
+    for _ in range(rounds):
         t.rome("attack frontal")
         t.carthage("match frontal", "done")
     t.rome("withdraw").die(1)
-    t.carthage("pass").die(6)
+    return t.carthage("pass")
+
+
+@pytest.mark.rule("HPX-11.9b", "HPX-11.8")
+@pytest.mark.ruling("R-173")
+def test_11_9_who_disengages_with_his_last_cu_is_displaced_as_the_loser() -> None:
+    t = disengaged("1 nero", rounds=2).die(6)
     assert stands(t, "nero") == "-1"
     assert t.s.ask is None
 
@@ -116,13 +122,7 @@ def test_11_9_who_disengages_with_his_last_cu_is_displaced_as_the_loser() -> Non
 @pytest.mark.rule("HPX-11.9b")
 @pytest.mark.ruling("R-173")
 def test_11_9_who_disengages_and_loses_his_last_two_cus_removes_no_marker() -> None:
-    text = RHONE.format(rome="2 marcellus", carthage="6 mago")
-    t = deal(battle(text, "rome", "rhone", "nemausus"), "frontal*5", "frontal*4 +left")
-    for _ in range(4):
-        t.rome("attack frontal")
-        t.carthage("match frontal", "done")
-    t.rome("withdraw").die(1)
-    t.carthage("pass").die(6)
+    t = disengaged("2 marcellus", rounds=4).die(6)
     assert "Casualties after 4 rounds: 6. Each side loses 2 CUs." in t.log
     assert (stands(t, "marcellus"), t.s.ask) == ("-1", None)
 

@@ -12,6 +12,7 @@ from delenda.punic.siege.attrition import (
 from delenda.punic.state import CARTHAGE, ROME
 from delenda.punic.tables import attrition_losses
 from punic.hand import state
+from punic.marching import event, march
 from punic.pieces import units
 from punic.staging import Board, rules
 from punic.tables import cite, table
@@ -163,14 +164,7 @@ def test_winter_comes_after_the_strategy_phase() -> None:
 
 @pytest.mark.rule("H07-21.1c")
 def test_an_army_rolls_for_a_pass() -> None:
-    t = table("""
-        turn: 2
-        phase: strategy carthage
-        mutina: carthage 6 hannibal
-        rome hand: 1
-        carthage hand: 33
-    """)
-    t.carthage("play 33 move", "take 6", "move faesulae")
+    t = march("carthage", "mutina: carthage 6 hannibal", "take 6", "move faesulae")
     assert t.prompt == "Carthage rolls for attrition of 6 CUs at Faesulae."
     t.die(6)
     assert "rolls 6 -2 and loses 1 CU." in " ".join(t.log)
@@ -179,15 +173,7 @@ def test_an_army_rolls_for_a_pass() -> None:
 
 @pytest.mark.rule("H07-21.1d")
 def test_an_event_may_call_for_attrition() -> None:
-    t = table("""
-        turn: 2
-        phase: strategy carthage
-        beneventum: carthage 6 hannibal
-        capua: rome 6 nero
-        rome hand: 1
-        carthage hand: 51
-    """)
-    t.carthage("play 51 event")
+    t = event("carthage", "51", "beneventum: carthage 6 hannibal\ncapua: rome 6 nero")
     while t.seat == "carthage":
         t.carthage(next(option for option in t.options if "capua" in option))
     assert t.ask.prompt == "attrition"

@@ -8,23 +8,16 @@ from delenda.punic.after.retreat import Retreat
 from delenda.punic.march.displace import Displace
 from delenda.punic.siege.siege import Besiege
 from delenda.punic.state import CARTHAGE, NEITHER, ROME, Orders
+from punic.marching import march
 from punic.pieces import stands
 from punic.staging import Board
-from punic.tables import cite, table
+from punic.tables import cite
 
 
 @pytest.mark.rule("H07-10.10a", "HPX-7.2.D")
 def test_a_general_without_cus_is_displaced_when_an_army_comes() -> None:
-    t = table("""
-        turn: 2
-        phase: strategy carthage
-        arpi: carthage 5 mago
-        cannae: rome 0 varro
-        rome hand: 1
-        carthage hand: 33
-    """)
-    t.carthage("play 33 move", "take 5", "move cannae")
-    t.rome("done")
+    board = "arpi: carthage 5 mago\ncannae: rome 0 varro"
+    t = march("carthage", board, "take 5", "move cannae").rome("done")
     assert stands(t, "varro") == "-1"
     assert "Varro is displaced." in t.log
     assert t.prompt == "Mago with 5 CUs is in Cannae; 3 movement points left.", "he goes on"

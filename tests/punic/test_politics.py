@@ -7,9 +7,10 @@ import pytest
 from delenda.punic.control.politics import PlaceMarkers
 from delenda.punic.queries import controls, controls_province, is_hostile_ground
 from delenda.punic.state import CARTHAGE, NEITHER, ROME
+from punic.marching import march
 from punic.pieces import units
 from punic.staging import Board
-from punic.tables import printed, table
+from punic.tables import printed
 
 MAJORITIES = {
     "carthage-province": 1,
@@ -113,14 +114,8 @@ def test_no_marker_is_turned_over_in_a_truce() -> None:
 
 @pytest.mark.rule("H07-19.3a")
 def test_markers_do_not_slow_an_army() -> None:
-    t = table("""
-        turn: 2
-        phase: strategy rome
-        dertosa: rome 5 nero
-        rome hand: 33
-        carthage hand: 1
-    """)
-    t.rome("play 33 move", "take 5", "move saguntum", "move laminium", "move toletum", "move arsa")
+    way = ("move saguntum", "move laminium", "move toletum", "move arsa")
+    t = march("rome", "dertosa: rome 5 nero", "take 5", *way)
     assert units(t, "rome", "arsa") == 5
 
 
