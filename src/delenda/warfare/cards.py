@@ -19,13 +19,13 @@ from delenda.engine.frame import Frame, Reason
 
 S = TypeVar("S")
 
-Condition: TypeAlias = Callable[[S, int], Reason | None]
+EventCondition: TypeAlias = Callable[[S, int], Reason | None]
 """For a side: why the event cannot happen now."""
-Play: TypeAlias = Callable[[S, int, int], Frame]
+PlayEvent: TypeAlias = Callable[[S, int, int], Frame]
 """For a side and the card that is played, which may have borrowed the event."""
-Moment: TypeAlias = Callable[[S, int, str], Reason | None]
+CounterCondition: TypeAlias = Callable[[S, int, str], Reason | None]
 """For a side and a window."""
-Reply: TypeAlias = Callable[[S, int, str], Frame]
+PlayCounter: TypeAlias = Callable[[S, int, str], Frame]
 
 
 class Event(NamedTuple):
@@ -55,10 +55,12 @@ class Cards(Generic[S]):
         self.events: dict[int, Event] = {}
         self.counters: dict[int, Counter] = {}
 
-    def event(self, *numbers: int, why_not: Condition[S] = always) -> Callable[[Play[S]], Play[S]]:
+    def event(
+        self, *numbers: int, why_not: EventCondition[S] = always
+    ) -> Callable[[PlayEvent[S]], PlayEvent[S]]:
         """Make a function the event of these cards."""
 
-        def register(play: Play[S]) -> Play[S]:
+        def register(play: PlayEvent[S]) -> PlayEvent[S]:
             for number in numbers:
                 self.events[number] = Event(why_not, play)
             return play
@@ -66,11 +68,11 @@ class Cards(Generic[S]):
         return register
 
     def counter(
-        self, *numbers: int, windows: tuple[str, ...], why_not: Moment[S]
-    ) -> Callable[[Reply[S]], Reply[S]]:
+        self, *numbers: int, windows: tuple[str, ...], why_not: CounterCondition[S]
+    ) -> Callable[[PlayCounter[S]], PlayCounter[S]]:
         """Make a function the counter-event of these cards."""
 
-        def register(play: Reply[S]) -> Reply[S]:
+        def register(play: PlayCounter[S]) -> PlayCounter[S]:
             for number in numbers:
                 self.counters[number] = Counter(windows, why_not, play)
             return play

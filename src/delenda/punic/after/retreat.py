@@ -8,7 +8,7 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.punic.after.casualties import LoseUnits
 from delenda.punic.after.retreat_march import Perish, RetreatMarch, abandon_baggage
-from delenda.punic.after.retreat_paths import Beaten, Way, is_haven, ways
+from delenda.punic.after.retreat_paths import Beaten, RetreatPath, is_haven, ways
 from delenda.punic.changes import move_general, move_units
 from delenda.punic.force import Force
 from delenda.punic.queries import (
@@ -56,7 +56,7 @@ class Retreat(Frame):
         """Return the CUs that must retreat."""
         return cus(s, self.side, self.space)
 
-    def ways(self, s: PunicState, size: int) -> dict[int, Way]:
+    def ways(self, s: PunicState, size: int) -> dict[int, RetreatPath]:
         """Return the legal destinations for so many CUs, each with the way there. 15.1-15.2"""
         first = self.origin if self.is_attacker else NOWHERE
         barred = NOWHERE if self.is_attacker else self.enemy_origin

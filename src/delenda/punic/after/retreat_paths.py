@@ -22,7 +22,7 @@ class Beaten(NamedTuple):
     """The space it may never enter: the original attacker came from there. 15.2"""
 
 
-class Way(NamedTuple):
+class RetreatPath(NamedTuple):
     """A path as far as it goes, and the CUs of the force on it."""
 
     path: tuple[int, ...]
@@ -51,14 +51,14 @@ def is_haven(s: PunicState, side: int, space: int, size: int) -> bool:
     return controls(s, side, space) or cus(s, side, space) > size  # R-062
 
 
-def ways(s: PunicState, beaten: Beaten) -> dict[int, Way]:
+def ways(s: PunicState, beaten: Beaten) -> dict[int, RetreatPath]:
     """Return for each legal destination the way there. 15.1, R-121
 
     The closest destinations are legal, and farther ones that cost fewer CUs. Of several ways
     to one destination the cheapest is taken, then the shortest, then the first by space. R-038
     """
-    found: dict[int, Way] = {}
-    fronts = [Way((), beaten.size, beaten.size, 0)]
+    found: dict[int, RetreatPath] = {}
+    fronts = [RetreatPath((), beaten.size, beaten.size, 0)]
     cheapest = NOWHERE
     costs: set[int] = set()
     for _ in range(s.rules.numbers.retreat):
@@ -77,7 +77,7 @@ def ways(s: PunicState, beaten: Beaten) -> dict[int, Way]:
     return found
 
 
-def _onward(s: PunicState, beaten: Beaten, way: Way) -> list[Way]:
+def _onward(s: PunicState, beaten: Beaten, way: RetreatPath) -> list[RetreatPath]:
     """Return the ways that are one space longer."""
     here = way.path[-1] if way.path else beaten.space
     shut = (beaten.space, beaten.barred)
@@ -93,19 +93,19 @@ def _onward(s: PunicState, beaten: Beaten, way: Way) -> list[Way]:
     return found
 
 
-def _enter(s: PunicState, side: int, way: Way, space: int) -> Way | None:
+def _enter(s: PunicState, side: int, way: RetreatPath, space: int) -> RetreatPath | None:
     """Go on into a space; None where nobody would be left. 15.3, R-045"""
     path = (*way.path, space)
     if way.size == 0:  # 10.10, R-043: generals alone pay nothing, but do not pass enemy CUs
-        return None if cus(s, enemy_of(side), space) else Way(path, 0, 0, way.cost)
+        return None if cus(s, enemy_of(side), space) else RetreatPath(path, 0, 0, way.cost)
     cost = toll(s, side, space)
     size = way.size - cost
     if sweeps(s, side, space, way.size):
         size += cus(s, side, space)
-    return Way(path, way.size, size, way.cost + cost) if size > 0 else None
+    return RetreatPath(path, way.size, size, way.cost + cost) if size > 0 else None
 
 
-def _note(found: dict[int, Way], way: Way) -> None:
+def _note(found: dict[int, RetreatPath], way: RetreatPath) -> None:
     """Keep a way that ends in a haven, if it is the best to that place."""
     target = way.path[-1]
     other = found.get(target)
@@ -113,5 +113,5 @@ def _note(found: dict[int, Way], way: Way) -> None:
         found[target] = way
 
 
-def _worth(way: Way) -> tuple[int, int, tuple[int, ...]]:
+def _worth(way: RetreatPath) -> tuple[int, int, tuple[int, ...]]:
     return way.cost, len(way.path), way.path

@@ -60,8 +60,8 @@ BETRAYED_TO = 2
 """The highest strategy rating of a general whom these events move."""
 
 
-class Way(StrEnum):
-    """What costs men."""
+class PassKind(StrEnum):
+    """A pass that costs men."""
 
     MOUNTAIN = "pass"
     ALPINE = "alps"
@@ -180,7 +180,7 @@ def attrition(
     s: HannibalState,
     cus: Cus,
     *,
-    over: Annotated[list[Way] | None, typer.Option(help="A pass; may be repeated.")] = None,
+    over: Annotated[list[PassKind] | None, typer.Option(help="A pass; may be repeated.")] = None,
     modifier: Annotated[int, typer.Option(help="Added to each die.")] = 0,
     elephants: Annotated[int, typer.Option(min=0, help="Elephants among the CUs.")] = 0,
 ) -> Finding:
@@ -200,10 +200,10 @@ def attrition(
     return chances(title, lost, "CUs lost", **more)
 
 
-def _of_pass(s: HannibalState, way: Way) -> int:
+def _of_pass(s: HannibalState, way: PassKind) -> int:
     """Return what the rules add to the die on a pass. 10.6"""
     party = Party(0, Orders(0, 4), 4, cus=1)
-    toll = pass_attrition(s, party, PASS if way is Way.MOUNTAIN else ALPS)
+    toll = pass_attrition(s, party, PASS if way is PassKind.MOUNTAIN else ALPS)
     assert toll is not None
     return toll.modifier
 

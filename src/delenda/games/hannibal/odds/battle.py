@@ -78,14 +78,14 @@ def mean(spread: Spread) -> float:
 # --- the deal -----------------------------------------------------------------------------------
 
 
-class Deal(NamedTuple):
+class Dealt(NamedTuple):
     """Hands that may be dealt."""
 
     hands: Hands
     chance: float
 
 
-def deals(rules: HannibalRules, lines: tuple[Line, Line], *, charging: bool) -> list[Deal]:
+def deals(rules: HannibalRules, lines: tuple[Line, Line], *, charging: bool) -> list[Dealt]:
     """Return the hands that may come of it when elephants charge, or do not. 17.3-17.5"""
     found: dict[Hands, float] = {}
     limit, most = rules.own.limit_hand, rules.numbers.battle_hand
@@ -96,7 +96,7 @@ def deals(rules: HannibalRules, lines: tuple[Line, Line], *, charging: bool) -> 
         ]
         hands = Hands(cards[0], cards[1], lines[0].level, lines[1].level)
         found[hands] = found.get(hands, 0.0) + chance
-    return [Deal(hands, chance) for hands, chance in found.items()]
+    return [Dealt(hands, chance) for hands, chance in found.items()]
 
 
 def _charge(lines: tuple[Line, Line]) -> Iterator[tuple[tuple[int, int], float]]:
@@ -109,7 +109,7 @@ def _charge(lines: tuple[Line, Line]) -> Iterator[tuple[tuple[int, int], float]]
         yield cost if attacks else cost[::-1], 1 / len(ours.faces)
 
 
-def _win(found: list[Deal]) -> float:
+def _win(found: list[Dealt]) -> float:
     return sum(chance * win_chance(hands) for hands, chance in found)
 
 

@@ -111,7 +111,7 @@ def previews(seen: View) -> list[Preview]:
     if march is None or not _asks(s, "march"):
         return []
     party = _party(march) if steps else ""
-    return [_told(way, party) for way in Search(Way(s, march, steps)).ways()]
+    return [_told(way, party) for way in WaySearch(Way(s, march, steps)).ways()]
 
 
 def _party(march: March) -> str:
@@ -157,7 +157,7 @@ def _unseen(way: Way) -> list[str]:
 # --- the search -------------------------------------------------------------------------------
 
 
-class Search:
+class WaySearch:
     """Finds the cheapest way to each space, and of these the one with the fewest risks."""
 
     def __init__(self, start: Way) -> None:
