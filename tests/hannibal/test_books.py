@@ -16,18 +16,15 @@ FIRST, SECOND = "hannibal-2007", "hannibal-phalanx"
 @pytest.mark.parametrize(
     ("rows", "played"),
     [
-        ({"H07-12.4a"}, [FIRST, SECOND]),  # kept
-        ({"H07-12.4a", "H07-12.5a"}, [FIRST]),  # the second is changed
-        ({"H07-12.5a", "HPX-10.3a"}, [FIRST, SECOND]),  # said again
-        ({"HPX-10.3a"}, [SECOND]),
-        (set(), []),
+        ("H07-12.4a", [FIRST, SECOND]),  # kept
+        ("H07-12.4a H07-12.5a", [FIRST]),  # the second is changed
+        ("H07-12.5a HPX-10.3a", [FIRST, SECOND]),  # said again
+        ("HPX-10.3a", [SECOND]),
+        ("", []),
     ],
-    ids=str,
 )
-def test_a_case_is_played_by_the_books_that_have_its_rules(
-    rows: set[str], played: list[str]
-) -> None:
-    assert [book.game for book in books() if book.has(rows)] == played
+def test_a_case_is_played_by_the_books_that_have_its_rules(rows: str, played: list[str]) -> None:
+    assert [book.game for book in books() if book.has(set(rows.split()))] == played
 
 
 @pytest.mark.parametrize("folder", ["hannibal", "phalanx", "punic"])
