@@ -21,11 +21,11 @@ S = TypeVar("S")
 
 EventCondition: TypeAlias = Callable[[S, int], Reason | None]
 """For a side: why the event cannot happen now."""
-PlayEvent: TypeAlias = Callable[[S, int, int], Frame]
+EventPlay: TypeAlias = Callable[[S, int, int], Frame]
 """For a side and the card that is played, which may have borrowed the event."""
 CounterCondition: TypeAlias = Callable[[S, int, str], Reason | None]
 """For a side and a window."""
-PlayCounter: TypeAlias = Callable[[S, int, str], Frame]
+CounterPlay: TypeAlias = Callable[[S, int, str], Frame]
 
 
 class Event(NamedTuple):
@@ -57,10 +57,10 @@ class Cards(Generic[S]):
 
     def event(
         self, *numbers: int, why_not: EventCondition[S] = always
-    ) -> Callable[[PlayEvent[S]], PlayEvent[S]]:
+    ) -> Callable[[EventPlay[S]], EventPlay[S]]:
         """Make a function the event of these cards."""
 
-        def register(play: PlayEvent[S]) -> PlayEvent[S]:
+        def register(play: EventPlay[S]) -> EventPlay[S]:
             for number in numbers:
                 self.events[number] = Event(why_not, play)
             return play
@@ -69,10 +69,10 @@ class Cards(Generic[S]):
 
     def counter(
         self, *numbers: int, windows: tuple[str, ...], why_not: CounterCondition[S]
-    ) -> Callable[[PlayCounter[S]], PlayCounter[S]]:
+    ) -> Callable[[CounterPlay[S]], CounterPlay[S]]:
         """Make a function the counter-event of these cards."""
 
-        def register(play: PlayCounter[S]) -> PlayCounter[S]:
+        def register(play: CounterPlay[S]) -> CounterPlay[S]:
             for number in numbers:
                 self.counters[number] = Counter(windows, why_not, play)
             return play
