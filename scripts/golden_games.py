@@ -15,6 +15,7 @@ import sys
 from collections.abc import Sequence
 
 from delenda.engine import run
+from delenda.library import ENVIRONMENT
 from delenda.players.jobs import as_done
 from golden import counts, readable
 from golden.kept import Kept, difference, keep, kept, played
@@ -22,10 +23,12 @@ from golden.matches import GAMES, match_of, planned
 from golden.telling import told
 
 JOBS = os.cpu_count() or 1
+TOY = "toy=toy.rulebook:TOY"
 
 
 def main(words: Sequence[str]) -> int:
     """Do what the words say; return 1 where a game is not as it was."""
+    os.environ.setdefault(ENVIRONMENT, TOY)  # compiled rules do not find it beside them
     if words[:1] == ["show"]:
         print("\n".join(told(match_of(" ".join(words[1:])))[1]))
     elif words[:1] == ["write"]:
