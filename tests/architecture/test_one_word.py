@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -50,3 +51,12 @@ def test_a_class_keeps_its_name_where_it_is_imported() -> None:
         if name.asname and name.name in classes
     ]
     assert renamed == []
+
+
+def test_the_table_of_the_servers_words_says_where_each_is() -> None:
+    text = (SOURCE.parents[1] / "docs" / "architecture.md").read_text()
+    part = text.partition("## The server's words")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| `(\w+)` \|.*\| `([\w/.]+)` \|$", part, re.MULTILINE)
+    assert len(rows) > 10
+    lost = [row for row in rows if row[0] not in kinds(MODULES[SOURCE / "server" / row[1]])]
+    assert lost == []

@@ -142,7 +142,7 @@ class Seat(Base):
 
 
 class ActRow(Base):
-    """One thing done in a match, never changed: an answer, or a return to an earlier moment."""
+    """An act, as the database keeps it; it is never changed."""
 
     __tablename__ = "act"
 

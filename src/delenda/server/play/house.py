@@ -31,7 +31,7 @@ PATIENCE = timedelta(seconds=20)
 
 
 class House:
-    """The matches of this process."""
+    """All of this process: its matches in memory, who writes them, and who hears of them."""
 
     def __init__(self, settings: Settings, database: Database, channels: ChannelsPlugin) -> None:
         self.settings = settings

@@ -18,7 +18,7 @@ ENDS = {"resign": "{} resigns", "flag": "{} runs out of time"}
 
 
 class Live:
-    """A match; `lock` makes its writer the only one of this process."""
+    """A match in memory; `lock` makes its writer the only one of this process."""
 
     def __init__(self, row: Match, sitters: Mapping[str, Sitter], story: Story) -> None:
         self.match = row.id
