@@ -20,7 +20,7 @@ from delenda.server.bots.worker import Thought
 from delenda.server.db.models import now
 from delenda.server.play import live
 from delenda.server.play.story import Beginning, Leaving, Story
-from server.people import Browser, serving
+from server.people import PASSPHRASE, Browser, serving
 from server.tables import hear, new_match, play_on, seat_all, socket, table, until
 
 SEATS = ("red", "green", "blue")
@@ -91,6 +91,37 @@ def test_who_left_finds_the_match_again_as_lost(client: TestClient[Litestar]) ->
     leave(people["green"], match, "green")
     over = leave(people["blue"], match, "blue")
     assert over == {"winners": [], "text": "Blue resigns", "rule": ""}, "who left does not win"
+
+
+def test_nobody_sits_down_where_somebody_left(client: TestClient[Litestar]) -> None:
+    people = {seat: Browser(client) for seat in SEATS}
+    made = people["red"].match(game="toy", seats={"red": "me"}, visibility="public")
+    match, link = made["id"], made["links"]["green"].replace("/join", "/api/join")
+    people["green"].post(link)
+    people["blue"].post(made["links"]["blue"].replace("/join", "/api/join"))
+    body = {"text": "the hill at dawn", "to": "green"}
+    people["red"].post(f"/api/matches/{match}/chat", body)
+    leave(people["green"], match, "green")
+    before = people["red"].get(f"/api/matches/{match}")["seats"]
+    for other in (people["green"], Browser(client)):
+        for path in (link, f"/api/join/{match}?seat=green"):
+            assert other.ask("POST", path).status_code == 409
+        for tail in ("table", "chat", "notes"):
+            path = f"/api/matches/{match}/{tail}?seat=green"
+            assert other.ask("GET", path).status_code == 403
+    assert people["red"].get(f"/api/matches/{match}")["seats"] == before
+
+
+def test_a_guest_who_left_finds_the_match_again_in_the_account(
+    client: TestClient[Litestar],
+) -> None:
+    Browser(client).register("Hanno who left")
+    people, match = seat_all(client, "toy", SEATS)
+    leave(people["green"], match, "green")
+    log_in = {"name": "Hanno who left", "passphrase": PASSPHRASE}
+    mine = people["green"].post("/api/session", log_in)["matches"]
+    assert [(one["id"], one["left"]) for one in mine] == [(match, ["green"])]
+    assert people["green"].get(f"/api/matches/{match}")["left"] == ["green"]
 
 
 def test_the_match_ends_where_only_bots_would_be_left(client: TestClient[Litestar]) -> None:

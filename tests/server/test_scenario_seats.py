@@ -107,6 +107,38 @@ def test_four_clocks_and_nobody_is_named_who_is_asked_in_silence(
     assert silent, "somebody was asked in silence"
 
 
+def test_a_refusal_does_not_tell_who_is_asked_in_silence(client: TestClient[Litestar]) -> None:
+    people, match = seat_all(client, "realms", SEATS["four"])
+    keeper, rng = client.app.state.keeper, random.Random(7)
+    refusals: dict[bool, set[str]] = {True: set(), False: set()}
+    while not all(refusals.values()):
+        asked, found = asked_by(people, match)
+        for seat in set(people) - {asked}:
+            refused = answer(people[seat], match, seat, found["ask"]["options"][0]["do"])
+            assert refused.status_code == 422
+            refusals[keeper._lives[match].story.game.ask.silent].add(refused.text)
+        answer(people[asked], match, asked, rng.choice(found["ask"]["options"])["do"])
+    assert refusals[True] == refusals[False]
+    assert len(refusals[True]) == 1
+
+
+def test_a_wish_to_go_back_outlives_what_is_passed_in_silence(
+    client: TestClient[Litestar],
+) -> None:
+    people, match = seat_all(client, "realms", SEATS["four"])
+    keeper, rng, north = client.app.state.keeper, random.Random(7), people["north"]
+    wishes: list[Any] = []
+    while not wishes:
+        asked, found = asked_by(people, match)
+        said = rng.choice(found["ask"]["options"])["do"]
+        if keeper._lives[match].story.game.ask.silent and asked != "north":
+            north.ask("POST", f"/api/matches/{match}/rewind", {"seat": "north"})
+            wishes = north.get(f"/api/matches/{match}")["offers"]
+            said = "pass"
+        assert answer(people[asked], match, asked, said).status_code == 200
+    assert north.get(f"/api/matches/{match}")["offers"] == wishes
+
+
 def test_a_shared_screen_is_told_which_of_its_seats_is_asked(client: TestClient[Litestar]) -> None:
     me, south, west = Browser(client), Browser(client), Browser(client)
     made = me.match(game="realms", seats={"north": "me", "east": "here"})

@@ -131,6 +131,13 @@ def test_a_match_may_close_private_talk(client: TestClient[Litestar]) -> None:
     assert lines(people["blue"], match, "blue") == [("red", "", "for all to hear")]
 
 
+def test_a_line_keeps_no_character_that_a_database_refuses(client: TestClient[Litestar]) -> None:
+    people, match = seat_all(client, "toy", SEATS)
+    assert say(people["red"], match, "\0the\0hill ", to="green")["text"] == "the hill"
+    body = {"text": "\0", "to": "green"}
+    assert people["red"].ask("POST", f"/api/matches/{match}/chat", body).status_code == 400
+
+
 def test_who_has_two_seats_speaks_and_hears_for_one(client: TestClient[Litestar]) -> None:
     me, friend = Browser(client), Browser(client)
     made = me.match(game="toy", seats={"red": "me", "blue": "here"})

@@ -154,13 +154,15 @@ async def take_over(session: AsyncSession, guest: Account, account: Account) -> 
     moved = await session.scalars(
         select(Seat.match).where(Seat.account == guest.id, Seat.match.not_in(own))
     )
-    matches = list(moved)
+    left = await session.scalars(select(Seat.match).where(Seat.leaver == guest.id))
+    matches = list(dict.fromkeys([*moved, *left]))
     await session.execute(
         update(Seat)
         .where(Seat.account == guest.id, Seat.match.not_in(own))
         .values(account=account.id)
         .execution_options(synchronize_session=False)
     )
+    await session.execute(update(Seat).where(Seat.leaver == guest.id).values(leaver=account.id))
     await session.execute(update(Match).where(Match.owner == guest.id).values(owner=account.id))
     await session.execute(
         update(TalkLine).where(TalkLine.account == guest.id).values(account=account.id)

@@ -61,7 +61,7 @@ async def _take(session: AsyncSession, match: str, seat: str, account: Account) 
         raise Conflict("you sit at this match already; the seat is for someone else")
     taken = await session.execute(
         update(Seat)
-        .where(Seat.match == match, Seat.seat == seat, Seat.account.is_(None))
+        .where(Seat.match == match, Seat.seat == seat, Seat.account.is_(None), Seat.bot == "")
         .values(account=account.id)
     )
     assert isinstance(taken, CursorResult)

@@ -39,7 +39,7 @@ def _told(line: TalkLine, name: str) -> ChatLine:
 
 async def say(house: House, live: Live, account: Account, said: NewLine) -> ChatLine:
     """Say something for a seat, to those who play or to one of them alone."""
-    words = " ".join(said.text.split())
+    words = " ".join(said.text.replace("\0", " ").split())
     if not words:
         raise Invalid("there is nothing to say")
     if said.to:

@@ -14,7 +14,7 @@ from delenda.server.errors import Forbidden, Invalid
 from delenda.server.matches.rights import check_seat, check_watching, is_alone
 from delenda.server.openapi import raises
 from delenda.server.play.house import House, TheHouse
-from delenda.server.play.keeper import NOT_BEGUN, Stale
+from delenda.server.play.keeper import NOT_ASKED, NOT_BEGUN, Stale
 from delenda.server.play.message import Table
 from delenda.server.play.schemas import Asked, Back, Hint, HintPlay, NewAnswer, StaleTable, Why
 from delenda.server.play.socket import live_table
@@ -99,7 +99,7 @@ async def why(
             return Why(NOT_BEGUN.text)
         reason = live.story.game.why_not(data.do, data.seat)
         if live.story.game.seat != data.seat:
-            return Why("it is not your turn to answer")
+            return Why(NOT_ASKED.text)
         if data.seen == live.story.told(data.seat):
             return None if reason is None else Why(reason.text, reason.rule)
     return await _stale(house, match, data.seat, Stale())
@@ -115,7 +115,7 @@ async def hint(
         if not is_alone(live, caller):
             raise Forbidden("there are no hints in a match against other people")
         if live.asked != seat:
-            raise Forbidden("it is not your turn to answer")
+            raise Forbidden(NOT_ASKED.text)
         rules, seen = live.story.rules, live.story.game.view(seat)
     person = f"account {caller.id}" if caller else ""
     found = await house.bots.advise(seen, adviser(rules, bot), person)

@@ -28,6 +28,8 @@ from delenda.server.play.sitter import Sitter
 from delenda.server.play.story import Act, Story
 
 logger = logging.getLogger("delenda.play")
+NOT_ASKED = Reason("it is not your turn to answer")
+"""The same words whoever is asked, and however: others must not learn who is asked in silence."""
 NOT_YOURS = Reason("only who is asked can take an answer back")
 NOT_BEGUN = Reason("the match begins when every seat is taken")
 OVER = Reason("the game is over")
@@ -148,6 +150,8 @@ class Keeper:
     async def answer(self, live: Live, seat: str, seen: int, texts: Sequence[str]) -> None:
         """Give answers for a seat; the first must be legal, a route ends where it is stopped."""
         _check(live, seat, seen)
+        if live.asked != seat:
+            raise Refused(NOT_ASKED)
         try:
             acts = _do(live.story, seat, texts)
         except Refused:
@@ -225,9 +229,11 @@ class Keeper:
             for act in acts
         )
         await session.flush()
-        await self._note(session, live, moment, quiet=all(act.quiet for act in acts))
-        lapsed = (Offer.match == match) & (Offer.kind == "rewind")
-        await session.execute(delete(Offer).where(lapsed))  # they were for another moment
+        quiet = all(act.quiet for act in acts)
+        await self._note(session, live, moment, quiet=quiet)
+        if not quiet:  # a wish that lapsed would tell of it
+            lapsed = (Offer.match == match) & (Offer.kind == "rewind")
+            await session.execute(delete(Offer).where(lapsed))
 
     async def _note(
         self, session: AsyncSession, live: Live, moment: datetime, *, quiet: bool
