@@ -1,11 +1,10 @@
-"""The only functions that write to the table. Each tells the log what it did."""
+"""What happens to units, generals, markers and cards. Each function tells the log what it did."""
 
 from __future__ import annotations
 
 from delenda.engine.state import Result
-from delenda.punic.queries import has_tribe, is_inside, is_met, side_of, space_of
+from delenda.punic.queries import has_tribe, is_inside, is_met, side_of
 from delenda.punic.state import (
-    CARTHAGE,
     DEAD,
     DISPLACED,
     NEITHER,
@@ -126,19 +125,6 @@ def name_proconsul(s: PunicState, general: int) -> None:
         s.proconsul = general
 
 
-def replace_proconsul(s: PunicState, general: int) -> None:
-    """Put a general in the proconsul's place, rank and office; the other goes to the cup. C19"""
-    old = s.proconsul
-    place = s.generals[old]
-    s.log(
-        "new-proconsul", rule="card.dismissal", old=old, general=general, space=space_of(s, place)
-    )
-    s.generals[old], s.generals[general] = POOL, place
-    s.seniority.remove(general)
-    s.seniority.insert(s.seniority.index(old), general)  # R-084
-    s.proconsul = general
-
-
 def hold_elections(s: PunicState, proconsul: int) -> None:
     """Last year's generals leave the map, but for proconsuls. 6.4.2"""
     for general, place in enumerate(s.generals):
@@ -225,14 +211,6 @@ def discard(s: PunicState, side: int, card: int) -> None:
         begin_effect(s, s.rules.reshuffle)
 
 
-def take_card(s: PunicState, side: int, card: int) -> None:
-    """Take a card out of the enemy's hand into one's own; both players know which. C55"""
-    leave_hand(s, enemy_of(side), card)
-    s.hands[side] = tuple(sorted((*s.hands[side], card)))
-    s.log("messenger", rule="card.messenger", side=side)
-    s.log("messenger-card", rule="card.messenger", seen_by=(ROME, CARTHAGE), card=card)
-
-
 def receive_cards(s: PunicState, side: int, cards: tuple[int, ...]) -> None:
     """Deal cards from the deck into a hand; only its owner reads which. 5.2"""
     for card in cards:
@@ -297,3 +275,30 @@ def sue_for_peace(s: PunicState, side: int, rule: str) -> None:
     """A side that cannot pay loses at once. 15.6, 22.3"""
     s.log("sues-for-peace", rule=rule, side=side)
     end(s, enemy_of(side), "sue-for-peace", rule)
+
+
+TEXTS: dict[str, str] = {
+    "log.raised": "{side:side} receives {count:cus} {place:at}.",
+    "log.raised-elephants": "{side:side} receives {count:cus} ({elephants:herd}) {place:at}.",
+    "log.lost": "{side:side} loses {count:cus} {place:at}.",
+    "log.lost-elephants": "{side:side} loses {count:cus} ({elephants:herd}) {place:at}.",
+    "log.displaced": "{general:general} is displaced.",
+    "log.general-dead": "{general:general} is eliminated.",
+    "log.recalled": "{general:general} is recalled.",
+    "log.proconsul": "{general:general} stays in command as proconsul.",
+    "log.marker-placed": "{side:side} places a marker in {space:space}.",
+    "log.marker-flipped": "{space:space} goes over to {side:side}.",
+    "log.marker-removed": "{side:side} loses its marker in {space:space}.",
+    "log.city-taken": "{side:side} takes {space:space}.",
+    "log.subjugated": "{side:side} subjugates the tribe of {space:space}.",
+    "log.siege-points": "Siege points against {space:space}: {count}.",
+    "log.siege-eased": "Siege points against {space:space}: {count}.",
+    "log.siege-lifted": "The siege of {space:space} is lifted.",
+    "log.subjugation-ended": "The subjugation of {space:space} ends.",
+    "log.dealt": "{side:side} receives {count} strategy cards.",
+    "log.cards": "You receive {cards:card}.",
+    "log.reshuffled": "The strategy deck is reshuffled: {count} cards.",
+    "log.card-removed": "{card:card} is out of the game.",
+    "log.won": "{side:side} wins the game.",
+    "log.sues-for-peace": "{side:side} cannot pay and sues for peace.",
+}

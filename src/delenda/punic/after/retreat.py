@@ -286,4 +286,8 @@ TEXTS: dict[str, str] = {
     "do.retreat": "retreat to {a0:space}",
     "do.retreat-inside": "retreat into the city with {a0:cus}",
     "log.takes-refuge": "{side:side} takes refuge inside {space:space} with {count:cus}.",
+    "do.yes.sortie-back": "back into the city",
+    "do.no.sortie-back": "retreat with the others",
+    "do.go-inside.shelter-general": "{a0:general} goes inside",
+    "do.stay-outside.shelter-general": "{a0:general} retreats",
 }

@@ -23,6 +23,8 @@ TEXTS: dict[str, str] = {
     "log.in-command": "{general:general} commands for {side:side}.",
     "log.command-kept": "The consuls agree: {die}. {general:general} stays in command.",
     "log.command-changed": "The consuls change places: {die}. {general:general} commands.",
+    "do.pass.change-of-command": "leave the command as it is",
+    "do.roll.change-of-command": "roll for a change of command",
 }
 
 CHANGE = 4  # 18.2

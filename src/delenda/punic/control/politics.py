@@ -134,8 +134,5 @@ TEXTS: dict[str, str] = {
     "ask.place-marker": "Place a marker: {a0} to go.",
     "do.remove": "remove the marker in {a0:space}",
     "do.place": "place a marker in {a0:space}",
-    "log.marker-placed": "{side:side} places a marker in {space:space}.",
-    "log.marker-flipped": "{space:space} goes over to {side:side}.",
-    "log.marker-removed": "{side:side} loses its marker in {space:space}.",
-    "log.sues-for-peace": "{side:side} cannot pay and sues for peace.",
+    "do.stop.place-marker": "place no more markers",
 }

@@ -53,7 +53,6 @@ class VictoryCheck(Frame):
 
 TEXTS: dict[str, str] = {
     "log.points": "Political points: Rome {rome}, Carthage {carthage}.",
-    "log.won": "{side:side} wins the game.",
     "end.most-points": "The higher total of political points wins.",
     "end.tie": "Political points are even; the scenario says who wins then.",
     "end.goals-missed": "The other side has not reached what the scenario asked of it.",

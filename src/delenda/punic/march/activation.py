@@ -29,6 +29,7 @@ TEXTS: dict[str, str] = {
     "ask.activate": "Which general do you activate?",
     "ask.activate-next": "Which general do you activate next, if any?",
     "do.activate": "activate {a0:general}",
+    "do.stop.activate": "activate nobody else",
 }
 
 

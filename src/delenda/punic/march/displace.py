@@ -58,7 +58,5 @@ class DisplaceLone(Frame):
 
 
 TEXTS: dict[str, str] = {
-    "log.displaced": "{general:general} is displaced.",
-    "log.general-dead": "{general:general} is eliminated.",
     "log.mourned": ("{general:general}'s death shakes {side:side}. Markers to remove: {count}."),
 }

@@ -15,7 +15,6 @@ from delenda.punic.march.ledger import Ledger
 from delenda.punic.march.outcomes import FOUGHT, GATE, GO_ON, HALT, SEA
 from delenda.punic.march.party import Party
 from delenda.punic.queries import cus, generals_at, herd, inside, space_of
-from delenda.punic.reactions import backing_up, pursuit
 from delenda.punic.reactions.backing_up import BackUp, pass_attrition
 from delenda.punic.reactions.pursuit import Pursuit
 from delenda.punic.reactions.reactions import (
@@ -45,8 +44,9 @@ TEXTS: dict[str, str] = {
     "log.turns-back": "{general:general} has no CUs left and goes back to {space:space}.",
     "log.goes-inside": "{general:general} goes inside {space:space} with {cus:cus}.",
     "log.no-battle": "Nobody of {side:side} is left outside {space:space}: there is no battle.",
-    **backing_up.TEXTS,
-    **pursuit.TEXTS,
+    "ask.respond.entered": "The enemy is on the march. Do you play a counter-event?",
+    "do.yes.overrun": "overrun it",
+    "do.no.overrun": "fight a battle",
 }
 
 CROSSINGS = ("road", "mountain pass", "Alpine pass", "strait")

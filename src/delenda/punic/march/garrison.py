@@ -26,6 +26,8 @@ from delenda.punic.state import PunicState, enemy_of
 TEXTS: dict[str, str] = {
     "log.garrison": "{cus:cus} {verb} into {space:space}.",
     "log.garrison-general": "{general:general} goes into {space:space}.",
+    "do.inside.march": "put {a0:cus} inside the walls",
+    "do.go-inside.march": "put {a0:general} inside the walls",
 }
 
 

@@ -31,8 +31,6 @@ from delenda.punic.state import NOBODY, PunicState
 TEXTS: dict[str, str] = {
     "ask.march": "{a0:general} with {a1:cus} is in {a2:space}; {a3:points} left.",
     "do.move": "march to {a0:space}",
-    "do.sail": "sail to {a0:space}",
-    "do.sail-inside": "sail into the city of {a0:space}",
     "do.enter": "go inside the city with {a0:cus}",
     "do.sally": "sally out of the city",
     "do.regroup": "pick up or drop off here",
@@ -41,6 +39,7 @@ TEXTS: dict[str, str] = {
     "log.sets-out": "{general:general} sets out from {space:space} with {cus:cus}{elephants}.",
     "log.regroups": "{general:general} goes on from {space:space} with {cus:cus}{elephants}.",
     "log.enters-city": "{general:general} goes inside {space:space} with {cus:cus}.",
+    "do.stop.march": "stop here",
 }
 
 

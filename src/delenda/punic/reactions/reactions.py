@@ -56,6 +56,7 @@ TEXTS: dict[str, str] = {
     "log.avoid-nowhere": "{general:general} finds no way out.",
     "log.intercepts": "{general:general} intercepts with {cus:cus}: {die}{plus} within {rating}.",
     "log.intercept-fails": "{general:general} fails to intercept: {die}{plus} is above {rating}.",
+    "do.done.declare": "no further reaction",
 }
 
 DONE = Action("done")

@@ -145,8 +145,7 @@ TEXTS: dict[str, str] = {
     "ask.consul": "Where does {a0:general} take command as consul?",
     "do.proconsul": "{a0:general} stays as proconsul",
     "do.consul": "{a0:general} takes command {a1:at}",
-    "log.recalled": "{general:general} is recalled.",
-    "log.proconsul": "{general:general} stays in command as proconsul.",
     "log.elected": "The consuls are {generals:general}.",
     "log.takes-command": "Consul {general:general} takes command {place:at}.",
+    "do.pass.proconsul": "nobody stays as proconsul",
 }

@@ -144,10 +144,4 @@ TEXTS: dict[str, str] = {
     "log.siege-roll": (
         "{general:general} rolls {die}{told}: siege points {points}, {losses:cus} lost."
     ),
-    "log.siege-points": "Siege points against {space:space}: {count}.",
-    "log.siege-eased": "Siege points against {space:space}: {count}.",
-    "log.siege-lifted": "The siege of {space:space} is lifted.",
-    "log.subjugation-ended": "The subjugation of {space:space} ends.",
-    "log.city-taken": "{side:side} takes {space:space}.",
-    "log.subjugated": "{side:side} subjugates the tribe of {space:space}.",
 }

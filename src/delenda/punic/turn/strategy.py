@@ -251,4 +251,6 @@ TEXTS: dict[str, str] = {
     "log.discards": "{side:side} discards {card:card}.",
     "log.counters": "{side:side} plays {card:card} as a counter-event.",
     "log.truce-broken": "{card:card} ends the truce.",
+    "do.pass.respond": "play nothing",
+    "do.pass.claim": "let Carthage play first",
 }

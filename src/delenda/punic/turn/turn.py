@@ -139,9 +139,4 @@ TEXTS: dict[str, str] = {
     "ask.deal": "{a1} strategy cards are dealt to {a0:side}.",
     "log.turn": "Turn {turn}, {years}.",
     "log.phase": "{phase}.",
-    "log.dealt": "{side:side} receives {count} strategy cards.",
-    "log.cards": "You receive {cards:card}.",
-    "log.reshuffled": "The strategy deck is reshuffled: {count} cards.",
-    "log.naval-victory-ends": "The Carthaginian naval victory no longer counts.",
-    "log.counsel-ends": "{card:card} is no longer in effect.",
 }

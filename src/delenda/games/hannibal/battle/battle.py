@@ -35,6 +35,7 @@ TEXTS: dict[str, str] = {
     "log.spied": "A spy shows battle cards of {side:side}: {cards:battle-card}.",
     "log.battle-won": "{side:side} wins the battle of {space:space} in {rounds:rounds}.",
     "log.battle-broken-off": "The battle of {space:space} is broken off.",
+    "do.pass.sortie": "stay inside",
 }
 
 

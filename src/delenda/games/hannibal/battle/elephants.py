@@ -23,6 +23,7 @@ TEXTS: dict[str, str] = {
     "It costs Rome {count:bcs}.",
     "log.charge-fails": "The elephants do no harm: {die}, not more than {rating}.",
     "log.charge-rampages": "The elephants run wild: {die}. It costs Carthage 1 battle card.",
+    "do.pass.charge": "hold the elephants back",
 }
 
 WITHOUT_GENERAL = 1  # 17.3

@@ -18,12 +18,9 @@ from delenda.punic.turn.fortune import roll_for
 
 TEXTS: dict[str, str] = {
     "ask.casualties": "Battle casualties after {a0:rounds}.",
-    "ask.retreat-table": "{a0:side} rolls on the retreat table ({a1:cus} when the battle began).",
     "log.casualties": "Casualties after {rounds:rounds}: {die}. Each side loses {count:cus}.",
     "log.bloodless": "Casualties after {rounds:rounds}: {die}. No CUs are lost.",
     "log.no-casualties": "No round was fought: there are no casualties.",
-    "log.retreat-table": "{side:side} rolls {die} on the retreat table, {reasons}: "
-    "it loses {count:cus}.",
 }
 
 

@@ -51,6 +51,8 @@ TEXTS: dict[str, str] = {
     "log.counterattacks": "{side:side} counterattacks: {die}, {rating} or less was needed.",
     "log.no-counterattack": "{side:side} fails to counterattack: {die}, "
     "{rating} or less was needed.",
+    "do.done.initiative": "leave the initiative to the enemy",
+    "do.done.counterattack": "do not counterattack",
 }
 
 KINDS = (FRONTAL, LEFT, RIGHT, PROBE, ENVELOP)

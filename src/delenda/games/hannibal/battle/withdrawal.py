@@ -36,6 +36,9 @@ TEXTS: dict[str, str] = {
     "log.lets-withdraw": "{side:side} cannot stop the withdrawal: {die}, "
     "{rating} or less was needed.",
     "log.withdrawn": "{side:side} withdraws from {space:space} to {to:place} with {count:cus}.",
+    "do.pass.cancel": "let the enemy withdraw",
+    "do.roll.cancel": "roll to stop him",
+    "do.done.seize": "leave the initiative to the enemy",
 }
 
 

@@ -37,6 +37,7 @@ TEXTS: dict[str, str] = {
     "ask.recruit": "Place {a0:cus}. Where?",
     "do.flip": "turn over the marker in {a0:space}",
     "do.reinforce": "place it {a0:at}",
+    "do.stop.event": "change no more markers",
 }
 
 

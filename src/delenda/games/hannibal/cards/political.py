@@ -33,6 +33,8 @@ TEXTS: dict[str, str] = {
     "log.new-proconsul": (
         "The Senate dismisses {old:general}; {general:general} is proconsul in {space:space}."
     ),
+    "do.yes.play-again": "yes, at once",
+    "do.no.play-again": "no, in turn",
 }
 
 
@@ -133,8 +135,21 @@ class DismissProconsul(Frame):
 
     def chosen(self, s: HannibalState, action: Action) -> Next:
         """He takes the other's place and office."""
-        changes.replace_proconsul(s, action.args[0])
+        replace_proconsul(s, action.args[0])
         return Done()
+
+
+def replace_proconsul(s: HannibalState, general: int) -> None:
+    """Put a general in the proconsul's place, rank and office; the other goes to the cup. C19"""
+    old = s.proconsul
+    place = s.generals[old]
+    s.log(
+        "new-proconsul", rule="card.dismissal", old=old, general=general, space=space_of(s, place)
+    )
+    s.generals[old], s.generals[general] = POOL, place
+    s.seniority.remove(general)
+    s.seniority.insert(s.seniority.index(old), general)  # R-084
+    s.proconsul = general
 
 
 # --- 27, 35, 36: towns change their mind ------------------------------------------------------
@@ -203,7 +218,7 @@ class Messenger(Frame):
 
     def drawn(self, s: HannibalState, card: int) -> Next:
         """Take it; both players know which it is."""
-        changes.take_card(s, self.side, card)
+        take_card(s, self.side, card)
         if "messenger-variant" not in s.rules.options:
             return Done()
         options = (Action("yes"), Action("no"))
@@ -219,3 +234,11 @@ class Messenger(Frame):
             phase.first = enemy_of(self.side)
             s.log("plays-again", rule="C55", side=self.side)
         return Done()
+
+
+def take_card(s: HannibalState, side: int, card: int) -> None:
+    """Take a card out of the enemy's hand into one's own; both players know which. C55"""
+    changes.leave_hand(s, enemy_of(side), card)
+    s.hands[side] = tuple(sorted((*s.hands[side], card)))
+    s.log("messenger", rule="card.messenger", side=side)
+    s.log("messenger-card", rule="card.messenger", seen_by=(ROME, CARTHAGE), card=card)

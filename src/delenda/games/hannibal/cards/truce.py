@@ -30,6 +30,8 @@ TEXTS: dict[str, str] = {
     ),
     "log.begins-hanno-counsels": "Hanno's counsel prevails: Carthaginian CUs may not leave Africa.",
     "log.begins-cato-counsels": "Cato's counsel prevails: Roman CUs may not move to Africa.",
+    "log.naval-victory-ends": "The Carthaginian naval victory no longer counts.",
+    "log.counsel-ends": "{card:card} is no longer in effect.",
 }
 
 

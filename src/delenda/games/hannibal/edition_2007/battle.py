@@ -98,3 +98,10 @@ def limit_hand(cards: int, fewer: int, most: int) -> tuple[int, tuple[str, ...]]
     """The limit of a hand comes first; then elephants make it smaller. 14.1, R-033, R-092"""
     reasons = told_limit(cards, most) + told_elephants(fewer)
     return min(cards, most) - fewer, reasons
+
+
+TEXTS: dict[str, str] = {
+    "ask.retreat-table": "{a0:side} rolls on the retreat table ({a1:cus} when the battle began).",
+    "log.retreat-table": "{side:side} rolls {die} on the retreat table, {reasons}: "
+    "it loses {count:cus}.",
+}

@@ -130,4 +130,5 @@ TEXTS: dict[str, str] = {
     "ask.arrival-alone": "Where does {a0:general} arrive?",
     "log.arrives": "{general:general} arrives in {space:space}.",
     "log.never-arrives": "{general:general} finds no place to arrive and never comes.",
+    "do.pick.arrival": "arrive in {a0:space}",
 }

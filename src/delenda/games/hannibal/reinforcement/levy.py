@@ -167,4 +167,5 @@ TEXTS: dict[str, str] = {
     "ask.reinforce-any": "One CU comes to any general, to Carthage or to New Carthage. Where?",
     "ask.reinforce-rome": "Place a CU in Rome or with a general; {a0} to go.",
     "log.reinforcement-lost": "{side:side} cannot place {count} of its reinforcements.",
+    "do.pass.reinforce": "forgo the rest",
 }

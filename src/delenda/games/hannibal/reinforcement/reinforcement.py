@@ -113,4 +113,5 @@ TEXTS: dict[str, str] = {
     "do.return": "{a0:general} joins the CUs {a1:at}",
     "log.general-returns": "{general:general} is back {place:at}.",
     "log.stays-away": "{general:general} stays off the map.",
+    "do.pass.return": "not yet",
 }

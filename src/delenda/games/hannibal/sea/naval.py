@@ -36,6 +36,9 @@ TEXTS: dict[str, str] = {
     "log.sails": "{general:general} sails from {origin:space} to {target:space} with {cus:cus}.",
     "log.sea-cancelled": "The voyage is off; {general:general} stays in {space:space}.",
     "log.returned": "The fleet returns to {space:space}.",
+    "ask.respond.sea": "The enemy puts to sea. Do you play a counter-event?",
+    "do.sail": "sail to {a0:space}",
+    "do.sail-inside": "sail into the city of {a0:space}",
 }
 
 

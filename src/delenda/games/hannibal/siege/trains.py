@@ -35,3 +35,8 @@ def lose_trains(s: HannibalState, side: int, place: int) -> None:
     while side == CARTHAGE and place in s.trains:
         s.trains.remove(place)
         s.log("train-lost", rule="card.train", space=space_of(s, place))
+
+
+TEXTS: dict[str, str] = {
+    "log.train-lost": "The siege train in {space:space} is lost.",
+}

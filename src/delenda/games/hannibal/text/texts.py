@@ -1,4 +1,9 @@
-"""Every sentence of the game: the texts of all modules, and of what changes.py tells."""
+"""Every sentence of the game, joined from the modules that say them.
+
+`ask.question`, `log.kind` and `end.how` are said by their names. `do.verb` is what a choice is
+called; `do.verb.question` where the verb alone would not say what it does, and the question may
+be cut at its first dot or hyphen.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +20,12 @@ from delenda.games.hannibal.cards import (
     weather,
 )
 from delenda.games.hannibal.cards import battle as battle_events
+from delenda.games.hannibal.edition_2007 import battle as battle_2007
 from delenda.games.hannibal.reinforcement import arrivals, levy, reinforcement
 from delenda.games.hannibal.sea import landing, naval
 from delenda.games.hannibal.sea import naval_combat as sea
-from delenda.games.hannibal.text import choices
+from delenda.games.hannibal.siege import trains
+from delenda.punic import changes
 from delenda.punic.after import aftermath, casualties, retreat, retreat_march
 from delenda.punic.battle import command as battle_command
 from delenda.punic.control import isolation, politics, victory
@@ -33,25 +40,18 @@ from delenda.punic.march import (
     muster,
     party,
 )
-from delenda.punic.reactions import reactions
+from delenda.punic.reactions import backing_up, pursuit, reactions
 from delenda.punic.reinforcement import elections
 from delenda.punic.siege import attrition, siege
 from delenda.punic.turn import strategy, turn
 
-COMMON = {
-    "ask.respond.entered": "The enemy is on the march. Do you play a counter-event?",
-    "ask.respond.sea": "The enemy puts to sea. Do you play a counter-event?",
-    "log.raised": "{side:side} receives {count:cus} {place:at}.",
-    "log.raised-elephants": "{side:side} receives {count:cus} ({elephants:herd}) {place:at}.",
-    "log.lost": "{side:side} loses {count:cus} {place:at}.",
-    "log.lost-elephants": "{side:side} loses {count:cus} ({elephants:herd}) {place:at}.",
-    "log.train-lost": "The siege train in {space:space} is lost.",
+ENDINGS = {
     "end.italy-lost": "Carthage controls every province of Italy but Latium.",
-    "log.card-removed": "{card:card} is out of the game.",
 }
+"""How scenarios end that the shared rules do not know."""
 
 SOURCES: tuple[dict[str, str], ...] = (
-    COMMON,
+    ENDINGS,
     activation.TEXTS,
     aftermath.TEXTS,
     attrition.TEXTS,
@@ -59,9 +59,10 @@ SOURCES: tuple[dict[str, str], ...] = (
     battle_command.TEXTS,
     battle_rounds.TEXTS,
     losses.TEXTS,
+    battle_2007.TEXTS,
     campaign.TEXTS,
     casualties.TEXTS,
-    choices.TEXTS,
+    changes.TEXTS,
     displace.TEXTS,
     elections.TEXTS,
     elephants.TEXTS,
@@ -78,12 +79,15 @@ SOURCES: tuple[dict[str, str], ...] = (
     party.TEXTS,
     politics.TEXTS,
     reactions.TEXTS,
+    backing_up.TEXTS,
+    pursuit.TEXTS,
     reinforcement.TEXTS,
     retreat.TEXTS,
     retreat_march.TEXTS,
     sea.TEXTS,
     siege.TEXTS,
     strategy.TEXTS,
+    trains.TEXTS,
     turn.TEXTS,
     victory.TEXTS,
     withdrawal.TEXTS,
