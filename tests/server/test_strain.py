@@ -19,6 +19,7 @@ from delenda.server.bots import service
 from delenda.server.bots.service import MOST_HINTS, Bots
 from delenda.server.errors import TooMany
 from delenda.server.play import socket as sockets
+from delenda.server.play.hub import BACKLOG, Listener, News
 from server.people import Browser, serving
 from server.tables import hear, hear_more, new_match, socket, table
 
@@ -34,6 +35,20 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Lite
 def bots() -> Any:
     nowhere: Any = None
     return Bots(nowhere, 1, 0.0)
+
+
+def test_who_is_too_slow_misses_talk_and_nothing_else() -> None:
+    listener = Listener("red", "account 1")
+    listener.hear(News("m", acts=7))
+    for _ in range(2 * BACKLOG):
+        listener.hear(News("m", chat={"text": "salve", "seat": "green", "to": ""}))
+    assert listener.news.get_nowait().acts == 7
+    listener.hear(News("m"))
+    for number in range(2 * BACKLOG):
+        listener.hear(News("m", acts=number))
+    news = [listener.news.get_nowait() for _ in range(BACKLOG)]
+    assert any(not one.acts and one.chat is None for one in news), "then all is told anew"
+    assert listener.news.empty()
 
 
 def test_records_and_rematches_count_as_new_matches(tmp_path: Path) -> None:

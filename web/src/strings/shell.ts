@@ -89,6 +89,7 @@ export default {
   "join.text": "Somebody keeps a seat for you.",
   "join.you": "you",
   "join.free": "still free",
+  "join.taken": "This seat is taken.",
   "join.button": "Take the seat",
 
   "lobby.title": "Open games",

@@ -13,6 +13,7 @@ export default {
   "link.lost": "Disconnected",
   "link.polling": "slow link",
   "tools.panels": "Log and tables",
+  "tools.unread": "Log and tables, {count} unread",
 
   "menu.label": "More",
   "menu.rewind": "Ask to go back…",

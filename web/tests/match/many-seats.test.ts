@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChatLine, MatchInfo } from "../../src/api/types";
 import EndBanner from "../../src/match/EndBanner.svelte";
 import Lineup from "../../src/match/Lineup.svelte";
+import MatchHeader from "../../src/match/MatchHeader.svelte";
 import MatchMenu from "../../src/match/MatchMenu.svelte";
 import OfferBar from "../../src/match/OfferBar.svelte";
 import ChatPanel from "../../src/match/panels/ChatPanel.svelte";
@@ -67,6 +68,18 @@ test("every channel has its own lines, and what one writes goes to it alone", as
   await tick();
   expect(heard()).toEqual(["the hill?", "at dawn"]);
   expect(screen.queryByRole("button", { name: /GOLD/ })).toBeNull();
+});
+
+test("where the panels are folded away, their button tells of what is unread", async () => {
+  said = [line("blue", "", "salvete", 1), line("green", "red", "the hill?", 2)];
+  await opened();
+  await store.chat.load();
+  render(MatchHeader, { store, panel: false, onpanel: () => undefined });
+  expect(screen.getByRole("button", { name: "Log and tables, 2 unread" }).textContent).toContain("2");
+  store.chat.read("green");
+  store.chat.read("");
+  await tick();
+  expect(screen.getByRole("button", { name: "Log and tables" }).textContent?.trim()).toBe("");
 });
 
 test("what was said to who has left can be read, but not answered", async () => {

@@ -38,10 +38,12 @@ class Listener:
         self.news: asyncio.Queue[News] = asyncio.Queue(BACKLOG)
 
     def hear(self, news: News) -> None:
-        """Note what happened."""
-        if self.news.full():
+        """Note what happened; where there is no more room, that all must be told anew."""
+        if not self.news.full():
+            self.news.put_nowait(news)
+        elif news.chat is None:
             self.news.get_nowait()
-        self.news.put_nowait(news)
+            self.news.put_nowait(News(news.match))
 
 
 class Hub:
