@@ -188,7 +188,8 @@ def test_a_veto_is_vetoed_by_another_seat() -> None:
 
 @pytest.mark.rule("R 5")
 @pytest.mark.parametrize(
-    ("scenario", "decider"), [("four", "west"), ("three", "west"), ("two", "east-west")]
+    ("scenario", "decider"),
+    [("four", "west"), ("three", "west"), ("two", "east-west"), ("five", "wolves")],
 )
 def test_whose_power_is_last_decides_for_the_wolves(scenario: str, decider: str) -> None:
     game = at_the_mere(scenario)
@@ -230,7 +231,7 @@ def test_the_last_seat_with_units_ends_the_game() -> None:
 
 
 def test_the_seats_are_those_of_the_scenario() -> None:
-    assert [len(realms(name).seats) for name in REALMS.scenarios] == [4, 3, 2]
+    assert [len(realms(name).seats) for name in REALMS.scenarios] == [4, 3, 2, 5]
     for name in REALMS.scenarios:
         game = new(name)
         assert game.rules.seats == realms(name).seats

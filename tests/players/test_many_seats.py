@@ -34,7 +34,10 @@ from delenda.players.skill import skills
 TOY = rulebook("toy")
 TABLES = {
     "toy": TOY,
-    **{f"realms {scenario}": rulebook("realms", scenario) for scenario in ("two", "three", "four")},
+    **{
+        f"realms {scenario}": rulebook("realms", scenario)
+        for scenario in ("two", "three", "four", "five")
+    },
 }
 EVERY = pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
 

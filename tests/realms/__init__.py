@@ -2,7 +2,8 @@
 
 Powers are not seats. Four powers play, each with one army, a deck and a hand of its own;
 the wolves are a fifth that nobody keeps. The scenario says who keeps which power:
-`four` persons one each, `three` persons of whom the first has two, `two` persons two each.
+`four` persons one each, `three` persons of whom the first has two, `two` persons two each;
+with `five` the wolves have one, too.
 
 Its rules, cited as `R 1` and so on:
 
@@ -18,7 +19,8 @@ Its rules, cited as `R 1` and so on:
    Ambush or a Snare out of any hand it keeps: +1 for one of the two. A Veto of another seat
    cancels such a card, or a Veto.
 5. The wolves lie at the mere. The seat with the power of the fewest points decides for
-   them, but never the seat that attacks. If they do not stand, they are gone.
+   them, but never the seat that attacks. If they do not stand, they are gone. A fifth person
+   always decides for them, and has a point for each of their units in the end.
 6. After the last turn, or when one seat alone has units, each seat adds the points of its
    powers. Most points win; several may win together.
 

@@ -69,6 +69,8 @@ class Play(Frame):
         sums = [0] * len(s.rules.seats)
         for power in PLAYED:
             sums[s.keeper(power)] += s.points[power]
+        if s.rules.decider(s, WOLVES) not in map(s.keeper, PLAYED):
+            sums[s.rules.decider(s, WOLVES)] = s.units[WOLVES]
         winners = tuple(seat for seat, points in enumerate(sums) if points == max(sums))
         return Done(Result(winners, "most-points", "R 6"))
 

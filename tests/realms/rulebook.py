@@ -15,6 +15,7 @@ from delenda.engine.window import respond
 from realms.frames import Battle, Play
 from realms.state import (
     AMBUSH,
+    KEEPERS,
     PLAYED,
     POWERS,
     SEATS,
@@ -63,10 +64,14 @@ class Realms(Rulebook):
 
     def decider(self, s: RealmsState, side: int) -> int:
         """Return who plays a power; for the wolves, whose power is last but does not act. R 5"""
-        if side != WOLVES:
+        if side != WOLVES or self.has_keeper(WOLVES):
             return s.keeper(side)
         others = [power for power in PLAYED if s.keeper(power) != s.keeper(s.active)]
         return s.keeper(min(others, key=lambda power: s.points[power]))
+
+    def has_keeper(self, power: int) -> bool:
+        """Say whether someone plays a power."""
+        return power < len(KEEPERS[self.scenario])
 
     def response_order(self, s: RealmsState, window: str) -> tuple[int, ...]:
         return self.order_from(s.keeper(s.active))

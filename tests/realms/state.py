@@ -23,13 +23,19 @@ SEATS = {
     "four": ("north", "east", "south", "west"),
     "three": ("north-south", "east", "west"),
     "two": ("north-south", "east-west"),
+    "five": ("north", "east", "south", "west", "wolves"),
 }
 """For each scenario its seats."""
-KEEPERS = {"four": (0, 1, 2, 3), "three": (0, 1, 0, 2), "two": (0, 1, 0, 1)}
-"""For each scenario and power the seat that plays it."""
+KEEPERS = {
+    "four": (0, 1, 2, 3),
+    "three": (0, 1, 0, 2),
+    "two": (0, 1, 0, 1),
+    "five": (0, 1, 2, 3, 4),
+}
+"""For each scenario and power the seat that plays it; the wolves have one with five alone."""
 FOES = {
     scenario: (
-        *((*(foe for foe in PLAYED if keepers[foe] != seat), WOLVES) for seat in keepers),
+        *((*(foe for foe in PLAYED if keepers[foe] != keepers[power]), WOLVES) for power in PLAYED),
         tuple(PLAYED),
     )
     for scenario, keepers in KEEPERS.items()

@@ -19,6 +19,7 @@ SEATS = {
     "four": ["north", "east", "south", "west"],
     "three": ["north-south", "east", "west"],
     "two": ["north-south", "east-west"],
+    "five": ["north", "east", "south", "west", "wolves"],
 }
 
 
