@@ -124,6 +124,17 @@ def test_a_guest_who_left_finds_the_match_again_in_the_account(
     assert people["green"].get(f"/api/matches/{match}")["left"] == ["green"]
 
 
+def test_nobody_wishes_to_go_back_where_all_is_over(client: TestClient[Litestar]) -> None:
+    people, match = seat_all(client, "toy", SEATS)
+    red, green = people["red"], people["green"]
+    play_on(people, match, random.Random(2), 500)
+    assert red.get(f"/api/matches/{match}")["status"] == "over"
+    for seat, browser in (("red", red), ("green", green)):
+        refused = browser.ask("POST", f"/api/matches/{match}/rewind", {"seat": seat})
+        assert (refused.status_code, refused.json()["text"]) == (422, "the game is over")
+    assert green.get(f"/api/matches/{match}")["offers"] == []
+
+
 def test_the_match_ends_where_only_bots_would_be_left(client: TestClient[Litestar]) -> None:
     me = Browser(client)
     seats = {"red": "me", "green": "bot:random", "blue": "bot:random"}

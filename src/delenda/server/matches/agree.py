@@ -12,12 +12,13 @@ from delenda.server.matches.create import create, starting_point_of
 from delenda.server.matches.rights import is_alone
 from delenda.server.matches.schemas import Made, NewMatch
 from delenda.server.play.house import House
-from delenda.server.play.keeper import Also
+from delenda.server.play.keeper import Also, check_playing
 from delenda.server.play.live import Live
 
 
 async def offer_rewind(house: House, live: Live, seat: str, step: int | None) -> None:
     """Wish to go back; who plays with nobody else goes back at once."""
+    check_playing(live)
     story = live.story
     back = story.last_answer_of(seat) if step is None else story.raw(seat, step)
     if back is None:

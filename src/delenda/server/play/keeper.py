@@ -173,12 +173,12 @@ class Keeper:
 
     async def rewind(self, live: Live, answers: int, also: Also) -> None:
         """Go back to an earlier moment, as the players agreed."""
-        _check_playing(live)
+        check_playing(live)
         await self._store(live, live.story.rewind(answers), also)
 
     async def resign(self, live: Live, seat: str) -> None:
         """Give a game up."""
-        _check_playing(live)
+        check_playing(live)
         await self._leave(live, "resign", seat)
 
     async def _leave(self, live: Live, how: str, seat: str) -> None:
@@ -303,10 +303,11 @@ def _hand_over(match: str, sitter: Sitter) -> Also:
 def _check(live: Live, seat: str, seen: int) -> None:
     if seen != live.story.told(seat):
         raise Stale
-    _check_playing(live)
+    check_playing(live)
 
 
-def _check_playing(live: Live) -> None:
+def check_playing(live: Live) -> None:
+    """Refuse what can be done only between the beginning and the end."""
     if live.status == "over":
         raise Refused(OVER)
     if live.status == "open":
