@@ -1,7 +1,8 @@
 """What books do differently, as procedures and questions, in the order of the rulebook.
 
-A slot is a function. Its first line of documentation says the rule in a sentence, with the
-number of the rule; the page that compares the editions is made of these sentences.
+A slot is a function, and this page says what it is asked. Each function that fills it says in the
+first line of its own documentation the rule of its book, with its number; the page that compares
+the editions is made of these sentences.
 """
 
 from __future__ import annotations
@@ -68,7 +69,7 @@ class Deed(NamedTuple):
     do: Callable[[Table, March, Action], Next]
 
 
-def never(_s: Table, _army: Any, *_where: int) -> bool:
+def never(_s: Table, _army: Party | Besiege, *_where: int) -> bool:
     """The card does not help there."""
     return False
 
@@ -76,15 +77,15 @@ def never(_s: Table, _army: Any, *_where: int) -> bool:
 class Perk(NamedTuple):
     """What a card gives an army beside its march: in sieges, at sea, among enemy markers."""
 
-    opens_gates: Callable[..., bool] = never
+    opens_gates: Callable[[Table, Besiege, int], bool] = never
     """Whether a besieged place falls at once: for the siege and its space."""
     siege_rolls: int = 1
     """The rolls against a walled city."""
-    eludes_fleet: Callable[..., bool] = never
+    eludes_fleet: Callable[[Table, Party, int, int], bool] = never
     """Whether Rome does not roll against a fleet: for the army and both ports."""
     brings_ships: bool = False
     """It sails with what the event says, not with what is printed on the card."""
-    clears: Callable[..., bool] = never
+    clears: Callable[[Table, Party, int], bool] = never
     """Whether an army may remove the marker of a space and march on."""
 
 
@@ -95,16 +96,21 @@ class TurnSlots(NamedTuple):
     """The sequence of play, reinforcements, elections, victory."""
 
     first_frame: Callable[[Table], Frame]
+    """The procedure of the whole game, from the phase that the table says."""
     phases: tuple[str, ...]
     """What the log calls the steps of a turn; nothing for one that it does not name. 5"""
     turn_begins: Callable[[Table], None]
+    """A turn has been announced."""
     reinforce: Callable[[], Frame]
     """Carthage, then Rome receive new CUs and generals."""
     proconsuls: Callable[[Table], tuple[Action, ...]]
+    """Whom Rome may keep as proconsul, as choices."""
     why_not_proconsul: Reason
+    """Why nobody else may be."""
     barred: Callable[[Table], tuple[int, ...]]
     """Romans who are not drawn."""
     consul_places: Callable[[Table, int], list[int]]
+    """Where a new consul may take command."""
     may_die: Callable[[Table, int], bool]
     """Whether a general may be out of the game."""
     falls: Callable[[Table, int], bool]
@@ -116,39 +122,59 @@ class TurnSlots(NamedTuple):
     pays_at_the_end: Callable[[Table], bool]
     """Whether the lower side removes markers in the last victory check, too."""
     turn_ends: Callable[[Table], None]
+    """What lasted a turn is over; the deck is not reshuffled yet."""
 
 
 class CardSlots(NamedTuple):
     """Strategy cards."""
 
     events: Mapping[int, Event]
+    """What cards do as a play, by their numbers."""
     counters: Mapping[int, Counter]
+    """What cards do out of turn, by their numbers."""
     perks: Mapping[str, Perk]
+    """What cards give armies beside their march, by the name in their orders."""
     play_card: Callable[[int, int, int], Frame]
+    """Puts a card of a side to a use."""
     play_counter: Callable[[int, int, str], Frame]
+    """Plays a card of a side in a window."""
     after_counter: Callable[[Table, int], None]
+    """A counter-event has happened."""
     reshuffled: Callable[[Table], None]
+    """The discards are back in the deck."""
     why_not_besiege_in_truce: Callable[[Table, int], Reason | None]
+    """For the place that an army would besiege."""
     toll: Callable[[Table, int], Frame | None]
+    """What the activation of a general costs first; nothing where it is free."""
     victorious: Callable[[Table, int], None]
+    """A side has won a battle or taken a city."""
     roll: Roll
+    """Rolls every die but those that have a slot of their own."""
 
 
 class MoveSlots(NamedTuple):
     """Movement, the sea, reactions."""
 
     why_not_cross: Callable[[Table, int, int, Road], Reason | None]
+    """For a side, the space that it leaves, and the way."""
     road_cost: Callable[[Table, int, int, Road], int]
+    """The movement points of a way, for a side that leaves a space."""
     allowance: Callable[[Table, int, Orders], int]
+    """The movement points of a general under orders."""
     why_not_leave_region: Callable[[Table, int, int, int], Reason | None]
     """For CUs of a side that go from a space to another."""
     consuls_bound: Callable[[Table, tuple[int, ...], tuple[int, ...]], tuple[bool, bool]]
     """Whether a consul who must keep five CUs is among those who go, and those who stay."""
     deeds: tuple[Deed, ...]
+    """What an army may do on the march besides, apart from the sea."""
     end_march: Callable[[Table, March], Next]
+    """An army has finished its move; it goes on with the step `ended` of the march."""
     ships: Callable[[Table, Orders], Orders]
+    """Orders with the ships that the card has."""
     overrun_choices: Callable[[Table], tuple[Action, ...]]
+    """What may be answered where a lone CU can be overrun."""
     gates_before_battle: Callable[[Table, Party, int], Frame | None]
+    """Who is inside a city is asked once more; nothing where it is not."""
     why_not_hide: Callable[[Table, int, int, int], Reason | None]
     """For an army that avoids battle at a city."""
     why_not_leave_behind: Callable[[Table, int, tuple[int, ...], int], Reason | None]
@@ -182,6 +208,7 @@ class BaggageSlots(NamedTuple):
     move: Callable[[Table, int, int, int], None]
     """Moves a side's baggage from a place to another, as much as one army has."""
     move_all: Callable[[Table, int, int, int], None]
+    """Moves all of it."""
     lose: Callable[[Table, int, int], None]
     """A side loses its baggage in a place."""
 
@@ -190,10 +217,13 @@ class BattleSlots(NamedTuple):
     """Battles, casualties, retreats."""
 
     battle: GiveBattle
+    """Ends with the winner, or NEITHER."""
     chiefs_of_relief: Callable[[Table, int, Sequence[int]], tuple[int, ...]]
+    """For the general of a relief and those who sortie: who may command both."""
     casualties: Callable[[int], Frame]
     """What the fighting costs; for the winner, it tells how many CUs the loser has lost."""
     displaced_by_casualties: Callable[[tuple[int, ...]], tuple[int, ...]]
+    """Of beaten generals whose last CUs fell in battle, those who are displaced."""
     retreat_losses: Callable[[int], Frame]
     """For the loser; it tells how many CUs he loses before he retreats."""
     may_go_farther: Callable[[int, Collection[int]], bool]
@@ -208,8 +238,11 @@ class SiegeSlots(NamedTuple):
     siege_roll: Roll
     """Rolls the die of a siege."""
     attack: Callable[[Table, Besiege, int], tuple[int, int, str]]
+    """For what the die shows: siege points, CUs lost, and what the log tells of the roll."""
     points_needed: Callable[[Table, int], int]
+    """The points to which a place falls."""
     spoils: Callable[[Table, int, int], Frame | None]
+    """What a side gains with a city that it takes; nothing where it gains no more."""
 
 
 class Slots(NamedTuple):

@@ -1,4 +1,4 @@
-"""What the editions of Hannibal do differently in battles of cards and at sea."""
+"""What the editions of Hannibal do differently beside what all Punic books do: see `OwnSlots`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class OwnSlots(NamedTuple):
-    """The slots that only Hannibal has."""
+    """The slots that only Hannibal has: for arrivals, at sea, and in battles of cards."""
 
     why_not_arrive_inside: Callable[[HannibalState, Arrival, int], Reason | None]
     is_sea_calm: Callable[[HannibalState], bool]

@@ -9,6 +9,7 @@ from delenda.punic.march.activation import Activate, able_generals, why_not_acti
 from delenda.punic.march.campaign import Campaign
 from delenda.punic.march.party import Party
 from delenda.punic.queries import in_region, is_on_map, is_truce
+from delenda.punic.siege.siege import Besiege
 from delenda.punic.slots import NO_PERK, Perk
 from delenda.punic.state import Orders
 from delenda.warfare.cards import Cards
@@ -136,7 +137,7 @@ def force_march_3(s: HannibalState, side: int, card: int) -> Frame:
 # --- what these cards give beside the march ---------------------------------------------------
 
 
-def opens_tarentum(s: HannibalState, _siege: Frame, space: int) -> bool:
+def opens_tarentum(s: HannibalState, _siege: Besiege, space: int) -> bool:
     """A traitor opens the gates of Tarentum. C18"""
     return s.rules.board.spaces[space] == "tarentum"
 

@@ -32,7 +32,7 @@ def may_always_back_up(
     return None  # R-208
 
 
-def no_gates_before_battle(_s: HannibalState, _party: Frame, _space: int) -> Frame | None:
+def no_gates_before_battle(_s: HannibalState, _party: Party, _space: int) -> Frame | None:
     """Who is inside a city is settled when an enemy comes, and not again before a battle. 10.3"""
     return None
 

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from delenda.engine.frame import Next
 from delenda.games.hannibal.pieces import PLAIN
+from delenda.games.hannibal.state import HannibalState
 from delenda.punic.turn.fortune import plain_roll
 from delenda.warfare.source import Source
 
 
-def special_roll(*asked: Any, **more: Any) -> Next:
+def special_roll(
+    s: HannibalState,
+    side: int,
+    why: str,
+    then: Callable[[Any, int], Next],
+    *,
+    rule: str,
+    about: tuple[int, ...],
+) -> Next:
     """A die of its own is rolled, which no omen reaches. PHX 2.4.C"""
-    return plain_roll(*asked, **more)
+    return plain_roll(s, side, why, then, rule=rule, about=about)
 
 
 def phalanx_dice(source: Source = PLAIN) -> dict[str, tuple[Any, ...]]:
