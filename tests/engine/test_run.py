@@ -9,7 +9,7 @@ import delenda
 from delenda import Action, Refused
 from delenda.engine.chance import Chance, Deal, Draw
 from delenda.engine.frame import CHANCE, Ask, Call, Done, Frame, Goto, Next, draw, roll
-from delenda.engine.run import DeadEnd, answer, is_chance, start, why_not
+from delenda.engine.run import DeadEnd, answer, start, why_not
 from delenda.engine.state import Result, nearest, the
 from toy.tiny import Pick, TinyState, tiny_state
 
@@ -155,7 +155,6 @@ def test_chance_is_asked_and_counted() -> None:
     s = tiny_state(Roller(Draw((4, 5))))
     assert s.ask is not None
     assert s.ask.who == CHANCE
-    assert is_chance(s.ask)
     answer(s, CHANCE, Action("draw", (5,)))
     assert (s.heard, s.answers) == (["5"], 1)
 

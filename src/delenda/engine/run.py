@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeGuard
 
 from delenda.engine.action import Action
-from delenda.engine.frame import CHANCE, Ask, Call, Frame, Goto, Next, Reason
+from delenda.engine.frame import Ask, Call, Frame, Goto, Next, Reason
 from delenda.engine.log import Entry
 from delenda.engine.state import Result, State
 
@@ -142,8 +142,3 @@ def _finish(s: State, value: object) -> None:
         s.result = value
     s.stack.clear()
     s.steps.clear()
-
-
-def is_chance(ask: Ask | None) -> bool:
-    """Say whether a question is for chance."""
-    return ask is not None and ask.who == CHANCE

@@ -106,6 +106,9 @@ def must_keep_five(s: PunicState, general: int, company: Sequence[int]) -> bool:
     return is_consul(s, general) and s.rules.slots.move.consuls_bound(s, tuple(company), ())[0]
 
 
+CONSUL_KEEPS_FIVE = Reason("a consul is never left with fewer than five CUs", "consul.minimum")
+
+
 def strategy_rating(s: PunicState, general: int) -> int:
     """Return what it takes to activate a general; some are easier in some regions. 24"""
     usual, elsewhere = s.rules.generals[general].strategy, s.rules.abilities[general].strategy_in
@@ -227,6 +230,11 @@ def is_besieged(s: PunicState, space: int) -> bool:
     return site >= 0 and s.siege[site] > 0 and s.rules.inside[space] >= 0
 
 
+def is_shut_in(s: PunicState, place: int) -> bool:
+    """Say whether a place is the inside of a besieged city. 20.4-20.5"""
+    return is_inside(s, place) and is_besieged(s, space_of(s, place))
+
+
 def is_in_effect(s: PunicState, effect: int) -> bool:
     """Say whether an event is still in effect."""
     return effect in s.effects
@@ -291,7 +299,7 @@ def place_beside(s: PunicState, side: int, place: int) -> int:
     NOWHERE in a besieged city, or where neither is possible. 6.3, 10.7, 20.5, R-004
     """
     space = space_of(s, place)
-    if is_inside(s, place) and is_besieged(s, space):
+    if is_shut_in(s, place):
         return NOWHERE
     is_full = is_inside(s, place) and room_inside(s, space) <= 0
     where = space if is_full else place

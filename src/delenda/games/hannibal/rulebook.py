@@ -21,7 +21,6 @@ from delenda.games.hannibal.text.validity import validate
 from delenda.games.hannibal.words import grammar
 from delenda.punic.area import play_area
 from delenda.punic.rules import PunicRules
-from delenda.punic.state import enemy_of
 from delenda.punic.turn.counters import counters, why_not_counter
 from delenda.warfare.board import Board
 
@@ -182,7 +181,7 @@ class HannibalRules(PunicRules):
     def response_order(self, s: Any, window: str) -> tuple[int, ...]:
         """The active side first, then the other. 14.5"""
         del window
-        return (s.active, enemy_of(s.active))
+        return self.order_from(s.active)
 
     def responses(self, s: Any, seat: int, window: str) -> Sequence[Action]:
         """Return the counter-events that a side may play now."""

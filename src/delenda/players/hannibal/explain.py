@@ -12,9 +12,9 @@ from delenda.players.expert import Play
 from delenda.players.hannibal.battles import chance_of_attacker, open_battle
 from delenda.players.hannibal.survey import Aim, Survey, plain_counts
 from delenda.players.hannibal.worth import effects, isolated
-from delenda.punic.queries import has_tribe, space_of
+from delenda.punic.queries import all_cus, has_tribe, space_of
 from delenda.punic.reactions.reactions import React
-from delenda.punic.state import ROME, enemy_of
+from delenda.punic.state import CARTHAGE, ROME, enemy_of
 
 IF = {"avoid": "failing that, ", "intercept": "then "}
 """What a battle after an attempt depends on."""
@@ -113,9 +113,9 @@ def _sieges(before: Survey, afters: Sequence[Survey], side: int) -> Iterator[str
 
 def _armies(before: Survey, afters: Sequence[Survey], side: int) -> Iterator[str]:
     """Tell how many CUs there are more or less."""
-    yield from _change([_cus(a.s, side) - _cus(before.s, side) for a in afters], "CU")
+    yield from _change([all_cus(a.s, side) - all_cus(before.s, side) for a in afters], "CU")
     enemy = enemy_of(side)
-    hurt = [max(0, _cus(before.s, enemy) - _cus(after.s, enemy)) for after in afters]
+    hurt = [max(0, all_cus(before.s, enemy) - all_cus(after.s, enemy)) for after in afters]
     if any(hurt):
         yield f"the enemy loses {_amount(hurt, 'CU')}"
 
@@ -165,12 +165,8 @@ def _turnings(survey: Survey, side: int) -> float:
     return sum(survey.turning(side, *found) for found in survey.conversions(side).items())
 
 
-def _cus(s: HannibalState, side: int) -> int:
-    return sum(s.units[side * s.rules.places : (side + 1) * s.rules.places])
-
-
 def _all_cus(s: HannibalState) -> tuple[int, int]:
-    return _cus(s, ROME), _cus(s, enemy_of(ROME))
+    return all_cus(s, ROME), all_cus(s, CARTHAGE)
 
 
 # --- words --------------------------------------------------------------------------------------

@@ -88,7 +88,7 @@ class Survey(Forces):
 
     def can_turn(self, side: int, space: int) -> bool:
         """Say whether CUs in a space can turn a plain enemy marker over."""
-        if self.control[space] != 1 - side or self.s.rules.inside[space] >= 0:
+        if self.control[space] != enemy_of(side) or self.s.rules.inside[space] >= 0:
             return False
         return not (self.g.is_tribe[space] and has_tribe(self.s, space))
 
@@ -210,7 +210,7 @@ class Survey(Forces):
         held = bytearray(s.rules.spaces)
         for space in waiting:
             held[space] = 1
-        barred = {f.space for f in self.forces[1 - side] if f.cus and f.place == f.space}
+        barred = {f.space for f in self.forces[enemy_of(side)] if f.cus and f.place == f.space}
         while waiting:
             for space in g.trace[waiting.pop()]:
                 if held[space]:

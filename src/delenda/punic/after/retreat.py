@@ -29,8 +29,8 @@ from delenda.punic.state import NOWHERE, PunicState
 class Retreat(Frame):
     """All of the beaten side that stands outside in the battle space retreats. 15
 
-    Done(CUs lost by it). Generals whose last CUs fell to the Retreat Table are displaced
-    before; generals alone here have lost theirs to battle casualties and retreat too. 10.10
+    Done(CUs lost by it). Generals whose last CUs fell to the defeat are displaced before;
+    generals alone here have lost theirs to battle casualties and retreat too. 10.10
     """
 
     side: int

@@ -108,7 +108,7 @@ def able_generals(
         general
         for general in generals_on_map(s, side)
         if why_not_call(s, side, general, ops, only, used) is None
-        and why_not_set_out(s, side, general, campaign) is None
+        and why_not_march(s, side, general, campaign) is None
     ]
 
 
@@ -122,7 +122,7 @@ def why_not_activate(
 ) -> Reason | None:
     """Say why a general cannot be activated. 8.2, 10.11"""
     reason = why_not_call(s, side, general, ops, only, used)
-    return reason or why_not_set_out(s, side, general, nearest(s, Ledger))
+    return reason or why_not_march(s, side, general, nearest(s, Ledger))
 
 
 def why_not_call(
@@ -147,16 +147,14 @@ def why_not_call(
     return None
 
 
-def why_not_set_out(
-    s: PunicState, side: int, general: int, campaign: Ledger | None
-) -> Reason | None:
+def why_not_march(s: PunicState, side: int, general: int, campaign: Ledger | None) -> Reason | None:
     """Say why a general cannot march, in a campaign or without one. 10.4, 10.11"""
     if campaign is not None and campaign.is_used_up(general):
         return USED_UP
-    return SHUT_IN if is_shut_in(s, side, s.generals[general]) else None
+    return SHUT_IN if is_trapped(s, side, s.generals[general]) else None
 
 
-def is_shut_in(s: PunicState, side: int, place: int) -> bool:
+def is_trapped(s: PunicState, side: int, place: int) -> bool:
     """Say whether generals are without CUs in a city with enemies outside and no way to the sea."""
     space = space_of(s, place)
     if not is_inside(s, place) or not cus(s, enemy_of(side), space) or cus(s, side, place):

@@ -8,6 +8,7 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Done, Frame, Goto, Next, Reason
 from delenda.punic.changes import move_general, move_units
 from delenda.punic.queries import (
+    CONSUL_KEEPS_FIVE,
     controls,
     cus,
     generals_at,
@@ -83,7 +84,7 @@ class Gates(Frame):
         if action.verb == "inside" and action.args[0] > self.room(s):
             return Reason(f"the city holds {self.room(s)} CUs", "city.room")
         if action.verb in ("inside", "go-inside", "stay-outside"):
-            return Reason("a consul is never left with fewer than five CUs", "consul.minimum")
+            return CONSUL_KEEPS_FIVE
         return None
 
     def counted(self, s: PunicState, action: Action) -> Next:

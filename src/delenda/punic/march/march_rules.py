@@ -9,6 +9,7 @@ from delenda.punic.march.ledger import Ledger
 from delenda.punic.march.muster import keeps_consuls
 from delenda.punic.march.party import MAY_NOT_STOP, Party, why_not_enter, why_not_there
 from delenda.punic.queries import (
+    CONSUL_KEEPS_FIVE,
     controls,
     cus,
     generals_at,
@@ -129,7 +130,7 @@ def why_not_take_inside(s: PunicState, party: Party, space: int, count: int) -> 
     within = cus(s, party.side(s), inside(s, space))
     staying = (cus(s, party.side(s), space) if stays else party.cus) - count
     if not keeps_consuls(s, count + within, staying, goes, stays):
-        return Reason("a consul is never left with fewer than five CUs", "consul.minimum")
+        return CONSUL_KEEPS_FIVE
     return None
 
 
@@ -161,4 +162,4 @@ def why_not_besiege(s: PunicState, party: Party, space: int) -> Reason | None:
             return Reason(
                 f"it takes {needed} CUs that this campaign has not used yet", "campaign.spent"
             )
-    return siege.why_not_besiege(s, party.general, space, party.orders)
+    return siege.why_not_besiege(s, party.general, space)

@@ -10,6 +10,7 @@ from delenda.punic.force import NOTHING, Force
 from delenda.punic.march.displace import DisplaceLone
 from delenda.punic.march.party import carry
 from delenda.punic.queries import (
+    CONSUL_KEEPS_FIVE,
     baggage,
     cus,
     force_at,
@@ -176,7 +177,7 @@ class Muster(Frame):
             return Reason("an army has at least one CU", "intercept.army")
         if self.reaction and action.args[0] == there:
             return s.rules.slots.move.why_not_leave_behind(s, self.general, self.staying, 0)
-        return Reason("a consul is never left with fewer than five CUs", "consul.minimum")
+        return CONSUL_KEEPS_FIVE
 
     def why_not_party(self, s: PunicState, action: Action) -> Reason | None:
         """Explain why a general must go along, or must stay. 9.3, 12.7, 13.3, 18.1"""

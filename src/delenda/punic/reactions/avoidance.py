@@ -7,6 +7,7 @@ from delenda.punic.force import Force
 from delenda.punic.march.muster import Muster
 from delenda.punic.march.party import MAY_NOT_STOP, Party, why_not_there
 from delenda.punic.queries import (
+    CONSUL_KEEPS_FIVE,
     controls,
     cus,
     cus_in_space,
@@ -33,7 +34,7 @@ def why_not_avoid(
         return Reason("there is nowhere to go", "avoid.limits")
     if not avoiders(s, party, general, origin).is_possible(s):
         if is_consul(s, general):
-            return Reason("a consul is never left with fewer than five CUs", "consul.minimum")
+            return CONSUL_KEEPS_FIVE
         others = tuple(g for g in generals_at(s, side_of(s, general), target) if g != general)
         return s.rules.slots.move.why_not_leave_behind(s, general, others, 0)
     return None

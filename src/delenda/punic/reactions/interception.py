@@ -6,6 +6,7 @@ from delenda.engine.frame import Reason
 from delenda.punic.march.muster import Muster
 from delenda.punic.march.party import Party, why_not_there
 from delenda.punic.queries import (
+    CONSUL_KEEPS_FIVE,
     cus,
     cus_in_space,
     generals_at,
@@ -55,7 +56,7 @@ def why_not_from(s: PunicState, general: int, target: int, taken: tuple[int, ...
         return reason
     if not intercepting(s, general, target).is_possible(s):
         if is_consul(s, general):
-            return Reason("a consul is never left with fewer than five CUs", "consul.minimum")
+            return CONSUL_KEEPS_FIVE
         others = tuple(g for g in generals_at(s, side, place) if g != general)
         return s.rules.slots.move.why_not_leave_behind(s, general, others, 0)
     return why_not_there(s, (general,), 1, space, target)

@@ -60,7 +60,7 @@ TEXTS: dict[str, str] = {
 }
 
 DONE = Action("done")
-OVERRUN = 5
+SWEEPERS = 5
 """The CUs that it takes to overrun one. 10.5"""
 
 
@@ -317,7 +317,7 @@ class React(Frame):
 def is_overrun(s: PunicState, party: Party, target: int) -> bool:
     """Five CUs sweep a single enemy CU without a general away. 10.5"""
     enemy = enemy_of(party.side(s))
-    if cus(s, enemy, target) != 1 or party.cus < OVERRUN:
+    if cus(s, enemy, target) != 1 or party.cus < SWEEPERS:
         return False
     return not generals_at(s, enemy, target)
 

@@ -12,9 +12,8 @@ from delenda.punic.queries import (
     confined,
     cus,
     cus_in_space,
-    is_besieged,
-    is_inside,
     is_on_map,
+    is_shut_in,
     may_be_in,
     places_with_cus,
     side_of,
@@ -105,10 +104,6 @@ def homes(s: PunicState, consul: int) -> list[int]:
 def has_legions(s: PunicState, place: int) -> bool:
     """A consul needs five CUs in the space. 6.5"""
     return cus_in_space(s, ROME, space_of(s, place)) >= s.rules.numbers.consular_army
-
-
-def is_shut_in(s: PunicState, place: int) -> bool:
-    return is_inside(s, place) and is_besieged(s, space_of(s, place))
 
 
 def in_rome(s: PunicState) -> list[int]:

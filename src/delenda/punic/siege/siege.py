@@ -24,11 +24,8 @@ from delenda.punic.queries import (
 from delenda.punic.state import Orders, PunicState, enemy_of
 
 
-def why_not_besiege(
-    s: PunicState, general: int, space: int, orders: Orders | None = None
-) -> Reason | None:
+def why_not_besiege(s: PunicState, general: int, space: int) -> Reason | None:
     """Say why a general who ends his move outside here may not try to take it. 20.2"""
-    del orders
     side = side_of(s, general)
     holder = s.control[space]
     if not has_city(s, space) and not has_tribe(s, space):

@@ -13,9 +13,8 @@ from delenda.punic.queries import (
     controls,
     controls_province,
     generals_on_map,
-    is_besieged,
-    is_inside,
     is_on_map,
+    is_shut_in,
     place_beside,
     side_of,
     space_of,
@@ -143,7 +142,7 @@ def why_not_raise(s: PunicState, side: int, general: int) -> Reason | None:
         return Reason("you do not control the space where he is", "raise.troops")
     if not controls_province(s, side, s.rules.board.province[space]):
         return Reason("you do not control the province where he is", "raise.troops")
-    if is_inside(s, place) and is_besieged(s, space):
+    if is_shut_in(s, place):
         return Reason("no troops are raised in a besieged city", "besieged.raise")
     if place_beside(s, side, place) == NOWHERE:
         return Reason("his city is full, and enemies stand before it", "city.room")

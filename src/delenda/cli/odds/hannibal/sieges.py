@@ -94,7 +94,7 @@ def siege(
     refuse(s, _why_not_helped(s, attempt, train=train))
     _invest(s, attempt, (cus, inside), train=train)
     refuse(s, _why_no_siege(s, attempt))
-    refuse(s, why_not_besiege(s, attempt.general, attempt.space, attempt.orders))
+    refuse(s, why_not_besiege(s, attempt.general, attempt.space))
     needed = s.rules.slots.siege.points_needed(s, attempt.space)
     if points >= needed:
         raise Unreadable(f"it falls to {needed} points; expected fewer points than that")

@@ -1,4 +1,4 @@
-"""How many battle cards each side draws, and from what deck. 14.1-14.4"""
+"""How many battle cards each side draws, and why. 14.1-14.4"""
 
 from __future__ import annotations
 

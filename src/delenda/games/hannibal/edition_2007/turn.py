@@ -8,12 +8,11 @@ from delenda.games.hannibal.effects import EFFECTS
 from delenda.games.hannibal.state import HannibalState
 from delenda.punic.book.scenario import Arrival
 from delenda.punic.changes import begin_effect
-from delenda.punic.queries import is_in_effect, is_on_map
+from delenda.punic.queries import is_in_effect, is_on_map, is_shut_in
 from delenda.punic.reinforcement.elections import (
     has_legions,
     homes,
     in_rome,
-    is_shut_in,
     romans,
 )
 from delenda.warfare.effects import NOTHING

@@ -29,7 +29,7 @@ from delenda.punic.queries import (
 )
 from delenda.punic.reactions.avoidance import why_not_avoid
 from delenda.punic.reactions.interception import interceptors
-from delenda.punic.reactions.reactions import OVERRUN, is_overrun
+from delenda.punic.reactions.reactions import SWEEPERS, is_overrun
 from delenda.punic.siege.siege import Besiege
 from delenda.punic.state import SIDES, enemy_of
 
@@ -118,9 +118,11 @@ def _battle(s: HannibalState, march: March, step: Step, lost: Losses) -> list[st
     if not swept:
         return _fight(s, march, step, lost)
     short = {
-        count: chance / (1 - swept) for count, chance in lost.items() if march.cus - count < OVERRUN
+        count: chance / (1 - swept)
+        for count, chance in lost.items()
+        if march.cus - count < SWEEPERS
     }
-    when = f"if {units(OVERRUN)} are left ({percent(swept)}), else"
+    when = f"if {units(SWEEPERS)} are left ({percent(swept)}), else"
     return [f"{overruns} {when}", *_fight(s, march, step, short)]
 
 
@@ -140,7 +142,7 @@ def overrun_chance(s: HannibalState, march: March, space: int, lost: Losses) -> 
     """Return how likely enough men are left to sweep a lone CU away. 10.5"""
     if not is_overrun(s, march, space):
         return ZERO
-    enough = (chance for count, chance in lost.items() if march.cus - count >= OVERRUN)
+    enough = (chance for count, chance in lost.items() if march.cus - count >= SWEEPERS)
     return sum(enough, ZERO)
 
 

@@ -9,11 +9,10 @@ from delenda.engine.chance import Deal
 from delenda.engine.frame import Ask, Done, Frame, Next, Reason, draw
 from delenda.games.hannibal.state import HannibalState
 from delenda.punic.changes import leave_office, move_general
-from delenda.punic.queries import is_on_map, political_points
+from delenda.punic.queries import is_on_map, is_shut_in, political_points
 from delenda.punic.reinforcement.elections import (
     homes,
     in_rome,
-    is_shut_in,
     romans,
 )
 from delenda.punic.state import CARTHAGE, NO_MORE, NOBODY, POOL, ROME

@@ -11,6 +11,7 @@ from delenda.punic.queries import (
     is_besieged,
     is_inside,
     is_on_map,
+    is_shut_in,
     room_inside,
     space_of,
 )
@@ -18,7 +19,6 @@ from delenda.punic.reinforcement.elections import (
     has_legions,
     homes,
     in_rome,
-    is_shut_in,
 )
 from delenda.punic.state import NOBODY
 

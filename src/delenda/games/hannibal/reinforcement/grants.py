@@ -48,13 +48,13 @@ def supply(s: HannibalState, side: int) -> int:
     sources = s.rules.setting.sources[side]
     if not sources:
         return ALL
-    if is_shut_in(s, side):
+    if is_cut_off(s, side):
         return 0
     board = s.rules.board
     return sum(controls(s, side, board.space(name)) for name in sources)
 
 
-def is_shut_in(s: HannibalState, side: int) -> bool:
+def is_cut_off(s: HannibalState, side: int) -> bool:
     """Say whether all Roman generals are besieged in Rome. PHX 5.1.C, R-213"""
     rome = s.rules.board.space("rome")
     if side != ROME or not is_besieged(s, rome):

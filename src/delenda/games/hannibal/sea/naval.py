@@ -14,9 +14,9 @@ from delenda.games.hannibal.state import HannibalState
 from delenda.punic.march.displace import DisplaceLone
 from delenda.punic.march.entering import EnterSpace
 from delenda.punic.march.ledger import Ledger
-from delenda.punic.march.march import March
+from delenda.punic.march.march import HALTED, March
 from delenda.punic.march.outcomes import FOUGHT, GO_ON, HALT, SEA, SPENT
-from delenda.punic.march.party import Party, why_not_enter, why_not_there
+from delenda.punic.march.party import MAY_NOT_STOP, Party, why_not_enter, why_not_there
 from delenda.punic.queries import (
     controls,
     cus,
@@ -24,7 +24,7 @@ from delenda.punic.queries import (
     has_city,
     is_besieged,
     is_in_effect,
-    is_inside,
+    is_shut_in,
     is_truce,
     room_inside,
     space_of,
@@ -88,7 +88,7 @@ def why_not_land(
     reason = reason or why_not_enter(s, march.side(s), march.cus, port)
     must_stop = march.cus == 0 and march.reach(s) == s.rules.numbers.sea_cost
     if reason is None and must_stop and generals_at(s, enemy_of(march.side(s)), port):
-        return Reason("a lone general may not stop with an enemy general", "march.alone")
+        return MAY_NOT_STOP
     return reason
 
 
@@ -97,12 +97,12 @@ def why_not_embark(s: HannibalState, march: Party, space: int) -> Reason | None:
     if not march.orders.sea:
         return Reason("the card shows no ship", "sea.voyage")
     if march.halted:
-        return Reason("the army has been halted and may move no further", "backup.halt")
+        return HALTED
     if march.reach(s) < s.rules.numbers.sea_cost:
         return Reason("a voyage takes three movement points", "sea.voyage")
     if not s.rules.board.port[space]:
         return Reason("the army is not in a port", "sea.voyage")
-    if is_inside(s, march.place(s)) and is_besieged(s, space):
+    if is_shut_in(s, march.place(s)):
         return Reason("no ship leaves a besieged city", "sea.city")
     if march.cus > march.orders.sea:
         return Reason(f"at most {march.orders.sea} CUs go by sea with this card", "sea.limit")
