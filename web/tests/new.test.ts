@@ -56,6 +56,16 @@ test("where somebody is invited private talk can be closed", async () => {
   expect(wanted).toMatchObject({ openTalk: true, seats: { red: "me", green: "open", blue: "open", gold: "open" } });
 });
 
+test("a game to which nobody is invited is not shown to anybody, whatever was wished before", async () => {
+  render(New);
+  await sit("blue", "open");
+  await fireEvent.click(screen.getByLabelText(/among the open games/));
+  await sit("blue", "bot:random");
+  expect(screen.queryByLabelText(/among the open games/)).toBeNull();
+  await begin();
+  expect(wanted["visibility"]).toBe("private");
+});
+
 test("two seats stay as easy as they are", async () => {
   render(New);
   await fireEvent.change(screen.getByRole("combobox", { name: "Scenario" }), { target: { value: "two" } });
