@@ -16,7 +16,7 @@ from delenda.punic.control.politics import PlaceMarkers
 from delenda.punic.march.activation import Activate
 from delenda.punic.march.displace import DisplaceLone
 from delenda.punic.queries import is_truce, place_beside, space_of
-from delenda.punic.state import CARTHAGE, NEITHER, NOBODY, ROME, Orders, PunicState, enemy_of
+from delenda.punic.state import CARTHAGE, NEITHER, ROME, Orders, PunicState, enemy_of
 from delenda.punic.turn.card_uses import (
     USE_DISCARD,
     USE_EVENT,
@@ -35,17 +35,17 @@ from delenda.punic.turn.card_uses import (
 class StrategyPhase(Frame):
     """The sides play their cards in turn until both hands are empty. 5.3, 7"""
 
-    first: int = NOBODY
-    """Who plays next; NOBODY where that is still to be settled. 7.3"""
+    first: int = NEITHER
+    """Who plays next; NEITHER where that is still to be settled. 7.3"""
     claimed: bool = False
     """Rome has claimed the first play, and owes a Campaign card. 7.3"""
 
     def start(self, s: PunicState) -> Next:
         """Rome may claim the first play, unless the scenario says who begins. 7.3"""
         setting = s.rules.setting.first
-        if self.first == NOBODY and setting.always != NEITHER:
+        if self.first == NEITHER and setting.always != NEITHER:
             self.first = setting.always
-        if self.first != NOBODY:
+        if self.first != NEITHER:
             return Goto(self.take_turn)
         return Call(ClaimFirst(), self.answered) if setting.claim else self.answered(s, False)
 

@@ -17,8 +17,8 @@ from delenda.punic.queries import (
     cus_in_space,
     has_city,
     has_tribe,
-    is_besieged,
     is_inside,
+    is_shut_in,
     plain_markers,
     room_at,
     room_inside,
@@ -163,7 +163,7 @@ class Recruit(Frame):
         if action.verb != "reinforce":
             return None
         place = action.args[0]
-        if is_inside(s, place) and is_besieged(s, space_of(s, place)):
+        if is_shut_in(s, place):
             return Reason("no reinforcements reach a besieged city", "besieged.reinforced")
         if not is_inside(s, place) and cus(s, enemy_of(self.side), place):
             return Reason("enemy CUs stand there", self.rule)

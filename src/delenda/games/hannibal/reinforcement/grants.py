@@ -16,6 +16,7 @@ from delenda.punic.queries import (
     generals_on_map,
     is_besieged,
     is_inside,
+    is_shut_in,
     place_beside,
     places_in,
     room_inside,
@@ -85,7 +86,7 @@ def _region(s: HannibalState, place: int) -> str:
 def why_not_reinforce(s: HannibalState, grant: Grant, place: int) -> Reason | None:
     """Say why CUs of a grant may not go to a place."""
     space = space_of(s, place)
-    if is_inside(s, place) and is_besieged(s, space):
+    if is_shut_in(s, place):
         return Reason("no reinforcements enter a besieged city", "reinforce.limits")
     if is_inside(s, place) and controls(s, grant.side, space) and room_inside(s, space) <= 0:
         return Reason("the city is full", "city.room")

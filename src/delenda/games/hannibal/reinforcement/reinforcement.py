@@ -12,8 +12,7 @@ from delenda.games.hannibal.state import HannibalState
 from delenda.punic.changes import move_general
 from delenda.punic.queries import (
     confined,
-    is_besieged,
-    is_inside,
+    is_shut_in,
     may_be_in,
     places_with_cus,
     space_of,
@@ -67,7 +66,7 @@ class ReturnGenerals(Frame):
         if not self.generals:
             return Done()
         general = self.generals[0]
-        places = [p for p in places_with_cus(s, CARTHAGE) if _may_return(s, general, p) is None]
+        places = [p for p in places_with_cus(s, CARTHAGE) if _why_not_return(s, general, p) is None]
         if not places:
             return self.chosen(s, PASS)
         options = (*(Action("return", (general, place)) for place in places), PASS)
@@ -84,7 +83,7 @@ class ReturnGenerals(Frame):
             return Reason("the question is about another general", "reinforce.return")
         if place not in places_with_cus(s, CARTHAGE):
             return Reason("a general returns to Carthaginian CUs", "reinforce.return")
-        return _may_return(s, general, place)
+        return _why_not_return(s, general, place)
 
     def chosen(self, s: HannibalState, action: Action) -> Next:
         """Put him on the map, or keep him off it until the next turn."""
@@ -98,10 +97,10 @@ class ReturnGenerals(Frame):
         return Goto(self.start)
 
 
-def _may_return(s: HannibalState, general: int, place: int) -> Reason | None:
+def _why_not_return(s: HannibalState, general: int, place: int) -> Reason | None:
     """Say why a displaced general may not return to these CUs. 6.1, 24"""
     space = space_of(s, place)
-    if is_inside(s, place) and is_besieged(s, space):
+    if is_shut_in(s, place):
         return Reason("these CUs are besieged", "reinforce.return")
     if not may_be_in(s, general, space):
         return confined(s, general, "never leaves")
