@@ -46,6 +46,8 @@ class Rulebook:
         """The game whose editions share packages of this name in the layers above."""
         self.title = title
         self.seats = seats
+        places = range(len(seats))
+        self._orders = tuple((*places[seat:], *places[:seat]) for seat in places)
         self.grammar = grammar
         self.texts = texts
         self.packages = packages
@@ -121,8 +123,7 @@ class Rulebook:
 
     def order_from(self, seat: int) -> tuple[int, ...]:
         """Return the seats round the table, from one of them on."""
-        seats = range(len(self.seats))
-        return (*seats[seat:], *seats[:seat])
+        return self._orders[seat]
 
     def response_order(self, s: Any, window: str) -> tuple[int, ...]:
         """Return the seats that may respond in a window, in the order they are asked."""
