@@ -64,7 +64,7 @@ def cus_in_space(s: PunicState, side: int, space: int) -> int:
 
 def side_of(s: PunicState, general: int) -> int:
     """Return the side of a general."""
-    return s.rules.generals[general].side
+    return s.rules.general_sides[general]
 
 
 def generals_at(s: PunicState, side: int, place: int) -> list[int]:
@@ -111,7 +111,7 @@ CONSUL_KEEPS_FIVE = Reason("a consul is never left with fewer than five CUs", "c
 
 def strategy_rating(s: PunicState, general: int) -> int:
     """Return what it takes to activate a general; some are easier in some regions. 24"""
-    usual, elsewhere = s.rules.generals[general].strategy, s.rules.abilities[general].strategy_in
+    usual, elsewhere = s.rules.strategies[general], s.rules.abilities[general].strategy_in
     if not elsewhere:
         return usual
     rating = elsewhere.get(region_of(s, space_of(s, s.generals[general])), usual)
@@ -120,7 +120,7 @@ def strategy_rating(s: PunicState, general: int) -> int:
 
 def battle_rating(s: PunicState, general: int) -> int:
     """Return a general's battle rating; 0 for none."""
-    return s.rules.generals[general].battle if general != NOBODY else 0
+    return s.rules.battles[general] if general != NOBODY else 0
 
 
 def is_on_map(s: PunicState, general: int) -> bool:
@@ -171,18 +171,17 @@ def is_met(s: PunicState, goal: Goal) -> bool:
 
 def in_region(s: PunicState, space: int, region: str) -> bool:
     """Say whether a space lies in a region, given by its id. 3"""
-    return region_of(s, space) == region
+    return s.rules.regions[space] == region
 
 
 def region_of(s: PunicState, space: int) -> str:
     """Return the region of a space, or "" for none. 3"""
-    board = s.rules.board
-    return board.provinces[board.province[space]].region
+    return s.rules.regions[space]
 
 
 def may_be_in(s: PunicState, general: int, space: int) -> bool:
     """Some generals never leave a region. 24"""
-    region = s.rules.abilities[general].stays_in
+    region = s.rules.homes[general]
     return not region or in_region(s, space, region)
 
 

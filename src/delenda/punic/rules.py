@@ -90,6 +90,7 @@ class PunicRules(Rulebook):
         for tribe, space in enumerate(board.tribes):
             self.tribe_of[space] = tribe
             self.site_of[space] = len(board.cities) + tribe
+        self.regions: list[str] = [board.provinces[one].region for one in board.province]
         self.ports = tuple(space for space in range(self.spaces) if board.port[space])
         self.rome = board.space("rome")
         self.carthage = board.space("carthage")
@@ -101,6 +102,11 @@ class PunicRules(Rulebook):
             tuple(i for i, general in enumerate(generals) if general.side == side) for side in SIDES
         )
         self.abilities = tuple(general.abilities for general in generals)
+        self.general_sides: list[int] = [general.side for general in generals]
+        self.strategies: list[int] = [general.strategy for general in generals]
+        self.battles: list[int] = [general.battle for general in generals]
+        self.homes: list[str] = [general.abilities.stays_in for general in generals]
+        """The regions that generals never leave; "" for most. 24"""
         self.seconds = tuple(i for i in self.generals_of[ROME] if not generals[i].cup)
         """Romans who are proconsuls besides the one who is named. 6.7"""
         self.ranks = ranks(generals)
