@@ -111,11 +111,11 @@ CONSUL_KEEPS_FIVE = Reason("a consul is never left with fewer than five CUs", "c
 
 def strategy_rating(s: PunicState, general: int) -> int:
     """Return what it takes to activate a general; some are easier in some regions. 24"""
-    usual, elsewhere = s.rules.strategies[general], s.rules.abilities[general].strategy_in
-    if not elsewhere:
+    usual, elsewhere = s.rules.strategies[general], s.rules.strategies_in.get(general)
+    if elsewhere is None:
         return usual
     rating = elsewhere.get(region_of(s, space_of(s, s.generals[general])), usual)
-    return usual if is_outranked(s, general) else rating
+    return usual if rating == usual or is_outranked(s, general) else rating
 
 
 def battle_rating(s: PunicState, general: int) -> int:

@@ -104,6 +104,10 @@ class PunicRules(Rulebook):
         self.abilities = tuple(general.abilities for general in generals)
         self.general_sides: list[int] = [general.side for general in generals]
         self.strategies: list[int] = [general.strategy for general in generals]
+        self.strategies_in: dict[int, Mapping[str, int]] = {
+            i: one.strategy_in for i, one in enumerate(self.abilities) if one.strategy_in
+        }
+        """For a few, their strategy ratings in some regions. 24"""
         self.battles: list[int] = [general.battle for general in generals]
         self.homes: list[str] = [general.abilities.stays_in for general in generals]
         """The regions that generals never leave; "" for most. 24"""

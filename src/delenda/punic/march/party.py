@@ -13,8 +13,8 @@ from delenda.punic.queries import (
     cus,
     generals_at,
     herd,
+    in_region,
     is_truce,
-    may_be_in,
     number_of,
     side_of,
     space_of,
@@ -63,7 +63,8 @@ def why_not_there(
 ) -> Reason | None:
     """Say why generals with CUs may never go from one space to another. 24"""
     for general in generals:
-        if not may_be_in(s, general, target):  # R-120
+        home = s.rules.homes[general]
+        if home and not in_region(s, target, home):  # R-120
             return confined(s, general, "may not leave")
     if count == 0:
         return None
