@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from delenda.engine.action import Action
-from delenda.engine.native import mypyc_attr
 from delenda.engine.rulebook import Rulebook
 from delenda.punic.area import in_play
 from delenda.punic.book.scenario import Scenario
@@ -54,7 +53,6 @@ class Pieces(Protocol):
         ...
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class PunicRules(Rulebook):
     """One book with one scenario and choice of options, laid out for quick questions."""
 
