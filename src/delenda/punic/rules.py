@@ -63,7 +63,10 @@ class PunicRules(Rulebook):
         self.in_play = in_play(board, setting.provinces)
         self.slots = with_borrowed_events(pieces.slots, pieces.cards)
         self.numbers = pieces.numbers
-        self._citations, self._mark = pieces.citations, pieces.mark
+        self._numbers: dict[str, str] = {
+            topic: number.removeprefix(pieces.mark) for topic, number in pieces.citations.items()
+        }
+        self._mark = pieces.mark
         self._lay_map(board)
         self._lay_generals(pieces.generals)
         self._lay_cards(pieces.cards)
@@ -123,5 +126,5 @@ class PunicRules(Rulebook):
 
     def cite(self, rule: str) -> str:
         """Return where this edition's book has a rule that shared procedures name."""
-        found = self._citations.get(rule, rule)
-        return found.removeprefix(self._mark) if self._mark else found
+        number = self._numbers.get(rule)
+        return rule.removeprefix(self._mark) if number is None else number
