@@ -71,7 +71,8 @@ def generals_at(s: PunicState, side: int, place: int) -> list[int]:
     """Return a side's generals in a place, the senior first."""
     if place not in s.generals:
         return []
-    return [g for g in s.seniority if s.generals[g] == place and side_of(s, g) == side]
+    sides = s.rules.general_sides
+    return [g for g in s.seniority if s.generals[g] == place and sides[g] == side]
 
 
 def rank(s: PunicState, general: int) -> int:
