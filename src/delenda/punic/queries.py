@@ -253,7 +253,7 @@ def number_of(s: PunicState, card: int) -> int:
 
 def is_truce(s: PunicState) -> bool:
     """Say whether there is a truce. C64"""
-    return s.rules.truce in s.effects
+    return bool(s.effects) and s.rules.truce in s.effects
 
 
 # --- roads ------------------------------------------------------------------------------------

@@ -161,8 +161,8 @@ class MoveSlots(NamedTuple):
     """The movement points of a way, for a side that leaves a space."""
     allowance: Callable[[Table, int, Orders], int]
     """The movement points of a general under orders."""
-    why_not_leave_region: Callable[[Table, int, int, int], Reason | None]
-    """For CUs of a side that go from a space to another."""
+    why_not_in_effect: Callable[[Table, int, int, int], Reason | None]
+    """For CUs of a side that go from a space to another, while anything is in effect."""
     consuls_bound: Callable[[Table, tuple[int, ...], tuple[int, ...]], tuple[bool, bool]]
     """Whether a consul who must keep five CUs is among those who go, and those who stay."""
     deeds: tuple[Deed, ...]

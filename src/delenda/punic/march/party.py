@@ -66,9 +66,9 @@ def why_not_there(
         home = s.rules.homes[general]
         if home and not in_region(s, target, home):
             return confined(s, general, "may not leave")
-    if count == 0:
+    if count == 0 or not s.effects:
         return None
-    return s.rules.slots.move.why_not_leave_region(s, side_of(s, generals[0]), origin, target)
+    return s.rules.slots.move.why_not_in_effect(s, side_of(s, generals[0]), origin, target)
 
 
 def why_not_enter(s: PunicState, side: int, count: int, target: int) -> Reason | None:

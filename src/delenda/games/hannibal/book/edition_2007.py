@@ -7,7 +7,7 @@ from delenda.games.hannibal.battle.losses import Casualties
 from delenda.games.hannibal.book.edition import Edition, Switch
 from delenda.games.hannibal.book.load import board, cards, generals
 from delenda.games.hannibal.book.scenario import read_scenario
-from delenda.games.hannibal.cards.counsels import why_not_leave_region
+from delenda.games.hannibal.cards.counsels import why_not_in_effect
 from delenda.games.hannibal.cards.moves import PERKS
 from delenda.games.hannibal.cards.register import CARDS
 from delenda.games.hannibal.cards.truce import is_sea_calm, why_not_besiege_in_truce
@@ -110,7 +110,7 @@ SLOTS_2007 = Slots(
     move=MoveSlots(
         why_not_cross=why_not_cross,
         road_cost=road_cost,
-        why_not_leave_region=why_not_leave_region,
+        why_not_in_effect=why_not_in_effect,
         allowance=points_in_campaign,
         consuls_bound=consuls_bound,
         deeds=(CLEAR,),

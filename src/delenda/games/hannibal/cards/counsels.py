@@ -8,7 +8,7 @@ from delenda.punic.queries import in_region
 from delenda.punic.state import ROME, PunicState
 
 
-def why_not_leave_region(s: PunicState, side: int, origin: int, target: int) -> Reason | None:
+def why_not_in_effect(s: PunicState, side: int, origin: int, target: int) -> Reason | None:
     """A counsel keeps Carthaginian CUs in Africa, another Roman CUs out of it. C57, C58"""
     counsel = CATO_COUNSELS if side == ROME else HANNO_COUNSELS
     if counsel not in s.effects:
