@@ -62,8 +62,9 @@ def why_not_there(
     s: PunicState, generals: tuple[int, ...], count: int, origin: int, target: int
 ) -> Reason | None:
     """Say why generals with CUs may never go from one space to another. 24"""
+    homes = s.rules.homes
     for general in generals:
-        home = s.rules.homes[general]
+        home = homes[general]
         if home and not in_region(s, target, home):  # R-120
             return confined(s, general, "may not leave")
     if count == 0 or not s.effects:

@@ -28,7 +28,7 @@ def may_clear(s: PunicState, party: Party, space: int) -> list[Action]:
 
 def may_charm(s: PunicState, party: Party, space: int) -> bool:
     """A card may let an army remove the markers it comes upon: where it starts for a point. C28"""
-    if not (party.spent or party.points):
+    if not party.orders.perk or not (party.spent or party.points):
         return False
     return perk_of(s, party.orders).clears(s, party, space) and may_take_marker(s, party, space)
 
