@@ -30,9 +30,9 @@ def test_units_do_not_make_a_space_theirs() -> None:
 
 @pytest.mark.rule("HPX-2.1.C-a")
 def test_a_marker_has_a_capacity_perhaps_a_white_die_and_perhaps_a_castle() -> None:
-    board = rules().board
+    board, castles = rules().board, rules().sites.castles
     marks = {
-        board.spaces[city]: (board.capacity[i], board.white_die[i], board.castles[i])
+        board.spaces[city]: (board.capacity[i], board.white_die[i], castles[i])
         for i, city in enumerate(board.cities)
     }
     assert len(marks) == 13

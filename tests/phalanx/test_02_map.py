@@ -8,6 +8,7 @@ from delenda.engine.view import view
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.pieces import data
+from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.punic.queries import in_region
 from delenda.punic.state import CARTHAGE, NEITHER, ROME
 from delenda.warfare.board import ROAD, STRAIT
@@ -42,9 +43,9 @@ def test_2_1_E_other_spaces_keep_their_places() -> None:
 
 @pytest.mark.rule("HPX-14.5a")
 def test_14_5_hostile_tribes_live_in_three_provinces() -> None:
-    def hostile(rules: object) -> list[str]:
-        board = getattr(rules, "board")  # noqa: B009 - any rulebook with a map
-        return [province.id for province in board.provinces if province.hostile_tribes]
+    def hostile(rules: HannibalRules) -> list[str]:
+        strikes = zip(rules.board.provinces, rules.sites.hostile_tribes, strict=True)
+        return [province.id for province, wild in strikes if wild]
 
     assert hostile(HANNIBAL_2007) == hostile(PLAIN) == ["gallia-transalpina", "liguria"]
     assert hostile(WIDE) == ["gallia-transalpina", "liguria", "mauretania"]
@@ -62,8 +63,8 @@ def test_14_5_roads_strait_and_port() -> None:
     assert (set(strait.ends), strait.gate) == ({gades, abyla}, gades)
     assert (strait.friendly, strait.otherwise) == (1, 2)
     assert board.port[siga]
-    assert board.port_limit[siga] == 5
-    assert not any(board.port_limit[:siga])
+    assert WIDE.sites.port_limit[siga] == 5
+    assert not any(WIDE.sites.port_limit[:siga])
     assert PLAIN.board.straits == ()
 
 
@@ -97,7 +98,9 @@ def test_2_1_C_large_cities_have_the_white_die_and_some_a_castle() -> None:
     board = PLAIN.board
     large = {
         board.spaces[space]: castle
-        for space, white, castle in zip(board.cities, board.white_die, board.castles, strict=True)
+        for space, white, castle in zip(
+            board.cities, board.white_die, PLAIN.sites.castles, strict=True
+        )
         if white
     }
     assert large == {"rome": (ROME,), "syracuse": (ROME,), "carthage": ()}

@@ -23,9 +23,10 @@ def mauretania(phalanx: None) -> Iterator[None]:
 def test_mauretania_is_of_no_region_never_scores_and_is_wild() -> None:
     t = hold("rome", "1 35", "capua: rome 5 nero", enemy="36")
     board = state(t).rules.board
-    province = board.provinces[board.province_named("mauretania")]
+    number = board.province_named("mauretania")
+    province = board.provinces[number]
     assert not province.scores
-    assert province.hostile_tribes
+    assert state(t).rules.sites.hostile_tribes[number]
     assert province.region not in ("italy", "spain", "africa")
 
 

@@ -130,11 +130,12 @@ def test_c7_mauretania_is_hostile_too() -> None:
     t = table(
         "turn: 3\nphase: strategy rome\nrome hand: 1\ncarthage hand: 36", options="mauretania"
     )
-    provinces = state(t).rules.board.provinces
-    assert {one.id for one in provinces if one.hostile_tribes} == {
+    rules = state(t).rules
+    strikes = zip(rules.board.provinces, rules.sites.hostile_tribes, strict=True)
+    assert {province.id for province, wild in strikes if wild} == {
         "gallia-transalpina",
         "liguria",
         "mauretania",
     }
-    found = next(one for one in provinces if one.id == "mauretania")
+    found = next(one for one in rules.board.provinces if one.id == "mauretania")
     assert all(is_wild(state(t), space) for space in found.spaces)

@@ -10,6 +10,7 @@ from delenda.games.hannibal.book.edition import Edition
 from delenda.games.hannibal.page.labels import label
 from delenda.games.hannibal.phalanx.book.citations import nearest, sections
 from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
+from delenda.games.hannibal.sites import Sites
 from delenda.punic.pieces import Card, General
 from delenda.warfare.board import Board
 from reference_pages.markdown import GENERATED, table, with_links
@@ -64,8 +65,8 @@ def phalanx_reference() -> str:
         ABOUT,
         _uncertain(edition),
         _generals(edition, whole(edition)),
-        _map(edition.board),
-        _cities(edition.board),
+        _map(edition.board, edition.sites),
+        _cities(edition.board, edition.sites),
         _dice(edition),
         _options(edition),
         *_rules(edition),
@@ -92,18 +93,18 @@ def _general(one: General) -> tuple[object, ...]:
     return (name, SIDES[one.side], one.strategy, one.battle, one.ability)
 
 
-def _map(board: Board) -> str:
+def _map(board: Board, sites: Sites) -> str:
     regions = {**dict(board.regions), "": ""}
     lines = [
         [
             province.title,
             regions.get(province.region, ""),
-            ", ".join(_space(board, space) for space in province.spaces),
+            ", ".join(_space(board, sites, space) for space in province.spaces),
             province.majority,
             "yes" if province.scores else "no",
-            province.allies,
+            allies,
         ]
-        for province in board.provinces
+        for province, allies in zip(board.provinces, sites.allies, strict=True)
     ]
     head = ("province", "region", "spaces", "needed for control", "scores", "ally cards")
     about = (
@@ -113,28 +114,28 @@ def _map(board: Board) -> str:
     return about + table(head, lines)
 
 
-def _space(board: Board, space: int) -> str:
+def _space(board: Board, sites: Sites, space: int) -> str:
     style = "**{}**" if space in board.cities else "*{}*" if space in board.tribes else "{}"
     doubt = "?" if board.sure[space] == "reconstructed" else ""
-    return style.format(board.titles[space]) + doubt + _symbols(board, space)
+    return style.format(board.titles[space]) + doubt + _symbols(board, sites, space)
 
 
-def _symbols(board: Board, space: int) -> str:
+def _symbols(board: Board, sites: Sites, space: int) -> str:
     """Return the dots or diamonds that are printed at a port."""
-    value = board.port_modifier[space]
+    value = sites.naval[space]
     if not board.port[space]:
         return ""
     what = ("dot" if value < 0 else "diamond") + "s" * (abs(value) > 1)
     return f" ({abs(value)} {what})" if value else " (port)"
 
 
-def _cities(board: Board) -> str:
+def _cities(board: Board, sites: Sites) -> str:
     lines = [
         [
             board.titles[space],
             board.capacity[city],
             "white" if board.white_die[city] else "",
-            " and ".join(f"held by {SIDES[side]}" for side in board.castles[city]),
+            " and ".join(f"held by {SIDES[side]}" for side in sites.castles[city]),
         ]
         for city, space in enumerate(board.cities)
     ]

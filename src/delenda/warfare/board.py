@@ -33,10 +33,6 @@ class Province(NamedTuple):
     spaces: tuple[int, ...]
     majority: int
     scores: bool
-    allies: int
-    """Battle cards that its allies are worth."""
-    hostile_tribes: bool = False
-    """Its tribes may strike at any army."""
     sure: str = "certain"
     """Whether it is known: certain, likely or reconstructed."""
 
@@ -63,21 +59,15 @@ class Board:
     province: tuple[int, ...]
     """For each space its province."""
     port: tuple[bool, ...]
-    port_modifier: tuple[int, ...]
     cities: tuple[int, ...]
     """The spaces with a walled city."""
     capacity: tuple[int, ...]
     """For each city how many units fit inside."""
-    siege_modifier: tuple[int, ...]
     tribes: tuple[int, ...]
     """The spaces with a tribe."""
     start_control: tuple[int, ...]
     white_die: tuple[bool, ...] = ()
     """For each city, whether its marker shows the white siege die: a large city."""
-    castles: tuple[tuple[int, ...], ...] = ()
-    """For each city, the sides whose marker there shows a castle."""
-    port_limit: tuple[int, ...] = ()
-    """For each space the units that may sail to or from it; 0 where any may."""
     straits: tuple[Strait, ...] = ()
     """Straits with a cost of their own."""
     regions: tuple[tuple[str, str], ...] = ()

@@ -9,6 +9,7 @@ from delenda.engine.action import Action, Grammar
 from delenda.engine.frame import Frame, Reason
 from delenda.engine.presenter import Presenter
 from delenda.engine.rows import Row
+from delenda.games.hannibal.area import play_area
 from delenda.games.hannibal.book.edition import Edition
 from delenda.games.hannibal.book.scenario import sentences
 from delenda.games.hannibal.effects import TABLE
@@ -19,7 +20,6 @@ from delenda.games.hannibal.text.position import read_board
 from delenda.games.hannibal.text.position_lines import write_board
 from delenda.games.hannibal.text.validity import validate
 from delenda.games.hannibal.words import grammar
-from delenda.punic.area import play_area
 from delenda.punic.rules import PunicRules
 from delenda.punic.turn.counters import counters, why_not_counter
 from delenda.warfare.board import Board
@@ -35,7 +35,7 @@ class HannibalRules(PunicRules):
 
     def __init__(self, edition: Edition, scenario: str = "", options: tuple[str, ...] = ()) -> None:
         setting = edition.scenarios[scenario or next(iter(edition.scenarios))]
-        board = play_area(edition.board, setting.provinces)
+        board, sites = play_area(edition.board, edition.sites, setting.provinces)
         super().__init__(
             id=edition.id,
             family="hannibal",
@@ -54,6 +54,7 @@ class HannibalRules(PunicRules):
         self.edition = edition
         self.own = edition.own
         self.tables = edition.tables
+        self.sites = sites
         self.lay_out(edition, setting, board)
         self.lay_tables(edition.tables.attrition, TABLE)
         self.messana_strait = {board.space("messana"), board.space("rhegium")}

@@ -102,7 +102,7 @@ class Forces:
         g = self.g
         here = g.regions[g.province[space]]
         cards = sum(
-            g.provinces[p].allies
+            g.allies[p]
             for p, region in enumerate(g.regions)
             if region == here
             and self.counts[2 * p + side] >= g.majority[p]

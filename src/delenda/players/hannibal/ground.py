@@ -50,6 +50,7 @@ class Ground:
         self.by_turn = tuple(weights.of_turn(season) for season in self.seasons)
         self.province = board.province
         self.provinces = board.provinces
+        self.allies = rules.sites.allies
         self._lay_roads()
         self._lay_provinces()
         self._lay_figures()

@@ -46,7 +46,7 @@ def allied_provinces(s: HannibalState, battle: Battlefield, side: int) -> list[i
 def allies(s: HannibalState, battle: Battlefield, side: int) -> int:
     """Return the battle cards of a side's allies; Rome has at most two in Italy. 14.2-14.3"""
     provinces = allied_provinces(s, battle, side)
-    cards = sum(s.rules.board.provinces[province].allies for province in provinces)
+    cards = sum(s.rules.sites.allies[province] for province in provinces)
     if side == ROME and in_region(s, battle.space, "italy"):
         return min(cards, ROMAN_ALLIES_IN_ITALY)
     return cards

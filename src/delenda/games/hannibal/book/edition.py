@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from delenda.engine.rows import Row
 from delenda.games.hannibal.pieces import PLAIN
+from delenda.games.hannibal.sites import Sites
 from delenda.games.hannibal.slots import OwnSlots
 from delenda.games.hannibal.tables import Tables
 from delenda.punic.book.scenario import Scenario
@@ -35,6 +36,7 @@ class Edition(NamedTuple):
     id: str
     title: str
     board: Board
+    sites: Sites
     generals: tuple[General, ...]
     cards: tuple[Card, ...]
     texts: Mapping[str, str]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from delenda.games.hannibal.battle.battle import Battle
 from delenda.games.hannibal.battle.losses import Casualties
 from delenda.games.hannibal.book.edition import Edition, Switch
-from delenda.games.hannibal.book.load import board, cards, generals
+from delenda.games.hannibal.book.load import board, cards, generals, sites
 from delenda.games.hannibal.book.scenario import read_scenario
 from delenda.games.hannibal.cards.counsels import why_not_in_effect
 from delenda.games.hannibal.cards.moves import PERKS
@@ -162,6 +162,7 @@ def edition_2007(source: Source = PLAIN) -> Edition:
         id="hannibal-2007",
         title="Hannibal: Rome vs. Carthage (2007)",
         board=board(source),
+        sites=sites(source),
         generals=generals(source),
         cards=cards(source),
         texts=TEXTS,

@@ -6,6 +6,7 @@ from typing import Any
 
 from delenda.games.hannibal.abilities import abilities_of
 from delenda.games.hannibal.pieces import PLAIN
+from delenda.games.hannibal.sites import Sites
 from delenda.punic.pieces import Card, General
 from delenda.punic.state import CARTHAGE, NEITHER, ROME, SIDES
 from delenda.warfare.board import ALPS, PASS, ROAD, STRAIT, Board, Province, Road, Strait
@@ -37,18 +38,33 @@ def board_of(found: Data) -> Board:
         provinces=tuple(_province(province, spaces) for province in found["provinces"]),
         province=tuple(province_ids.index(space["province"]) for space in spaces),
         port=tuple(space["port"] for space in spaces),
-        port_modifier=tuple(space.get("naval", 0) for space in spaces),
         cities=tuple(cities),
         capacity=tuple(spaces[city]["holds"] for city in cities),
-        siege_modifier=tuple(spaces[city]["siege"] for city in cities),
         tribes=tuple(i for i, space in enumerate(spaces) if space["kind"] == "tribe"),
         start_control=tuple(COLOURS[space["colour"]] for space in spaces),
         white_die=tuple(spaces[city].get("white_die", False) for city in cities),
-        castles=tuple(_castles(spaces[city]) for city in cities),
-        port_limit=tuple(space.get("port_limit", 0) for space in spaces),
         straits=_straits(found["connections"], ids),
         regions=_regions(found),
         sure=tuple(space.get("sure", CERTAIN) for space in spaces),
+    )
+
+
+def sites(source: Source = PLAIN) -> Sites:
+    """Return what the map prints beside its spaces."""
+    return sites_of(source.data("map.toml"))
+
+
+def sites_of(found: Data) -> Sites:
+    """Return what the map of a data file prints beside its spaces."""
+    spaces: list[Data] = found["spaces"]
+    cities = [space for space in spaces if space["kind"] == "walled-city"]
+    return Sites(
+        naval=tuple(space.get("naval", 0) for space in spaces),
+        port_limit=tuple(space.get("port_limit", 0) for space in spaces),
+        siege=tuple(city["siege"] for city in cities),
+        castles=tuple(_castles(city) for city in cities),
+        allies=tuple(province["ally_cards"] for province in found["provinces"]),
+        hostile_tribes=tuple(province["hostile_tribes"] for province in found["provinces"]),
     )
 
 
@@ -92,8 +108,6 @@ def _province(found: Data, spaces: list[Data]) -> Province:
         spaces=tuple(i for i, space in enumerate(spaces) if space["province"] == found["id"]),
         majority=found["needed"],
         scores=found["scores"],
-        allies=found["ally_cards"],
-        hostile_tribes=found["hostile_tribes"],
         sure=found.get("sure", CERTAIN),
     )
 

@@ -186,15 +186,15 @@ def tribal_targets(s: HannibalState, side: int) -> tuple[int, ...]:
 
 def is_wild(s: HannibalState, space: int) -> bool:
     """Say whether a space lies in a province with hostile tribes. C7"""
-    board = s.rules.board
-    return board.provinces[board.province[space]].hostile_tribes
+    return s.rules.sites.hostile_tribes[s.rules.board.province[space]]
 
 
 def why_not_hostile_tribes(s: HannibalState, side: int) -> Reason | None:
     """A force must be there. C7"""
     if tribal_targets(s, side):
         return None
-    wild = [one.title for one in s.rules.board.provinces if one.hostile_tribes]
+    strikes = zip(s.rules.board.provinces, s.rules.sites.hostile_tribes, strict=True)
+    wild = [province.title for province, hostile in strikes if hostile]
     return Reason(f"no enemy CUs are in {' or '.join(wild)}", "C7")
 
 

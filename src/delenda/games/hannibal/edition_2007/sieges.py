@@ -34,7 +34,7 @@ def _carthage(s: HannibalState, siege: Besiege, side: int) -> int:
 
 
 def _walls(s: HannibalState, siege: Besiege, _side: int) -> int:
-    return s.rules.board.siege_modifier[s.rules.site_of[siege.space]]
+    return s.rules.sites.siege[s.rules.site_of[siege.space]]
 
 
 SIEGE_ROLL: tuple[Modifier[HannibalState, Besiege, int], ...] = (

@@ -66,10 +66,10 @@ def _provinces(rules: HannibalRules) -> list[ProvinceSheet]:
             "region": province.region,
             "scores": province.scores,
             "needed": province.majority,
-            "allies": province.allies,
+            "allies": rules.sites.allies[number],
             "sure": province.sure,
         }
-        for province in rules.board.provinces
+        for number, province in enumerate(rules.board.provinces)
     ]
 
 
@@ -84,7 +84,7 @@ def _space(rules: HannibalRules, space: int) -> SpaceSheet:
         "port": board.port[space],
         "naval": _naval(rules, space),
         "capacity": board.capacity[city] if city >= 0 else 0,
-        "siege": board.siege_modifier[city] if city >= 0 else 0,
+        "siege": rules.sites.siege[city] if city >= 0 else 0,
         "large": bool(board.white_die and city >= 0 and board.white_die[city]),
         "inPlay": rules.in_play[space],
         "sure": board.sure[space],
@@ -93,7 +93,7 @@ def _space(rules: HannibalRules, space: int) -> SpaceSheet:
 
 def _naval(rules: HannibalRules, space: int) -> int | Naval:
     """Return the modifier of a port, or its symbols where a naval die has them. PHX 7.3.B"""
-    modifier = rules.board.port_modifier[space]
+    modifier = rules.sites.naval[space]
     if "naval" not in rules.tables.dice:
         return modifier
     return {"dots": max(0, -modifier), "diamonds": max(0, modifier)}

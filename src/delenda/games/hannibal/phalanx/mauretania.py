@@ -36,7 +36,7 @@ def why_not_land_with_many(
     reason = why_not_land(s, march, space, port, into_city)
     if reason is not None:
         return reason
-    limits = s.rules.board.port_limit
+    limits = s.rules.sites.port_limit
     limit = min((limits[one] for one in (space, port) if limits[one]), default=0)
     if not limit or march.cus <= limit:
         return None

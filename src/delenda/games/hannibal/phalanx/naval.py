@@ -40,7 +40,7 @@ def _ports(s: HannibalState, combat: NavalCombat) -> tuple[int, int]:
 
 def _printed(s: HannibalState, combat: NavalCombat, sign: int) -> int:
     """Ports of a minus print dots, ports of a plus print diamonds."""
-    printed = s.rules.board.port_modifier
+    printed = s.rules.sites.naval
     return sum(max(0, sign * printed[port]) for port in _ports(s, combat))
 
 

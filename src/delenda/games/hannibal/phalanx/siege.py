@@ -46,7 +46,7 @@ def printed_die(s: HannibalState, siege: Besiege, *, shows_white: bool) -> str:
 
 def shows_castle(s: HannibalState, space: int) -> bool:
     """Some markers of large cities show a castle. PHX 2.1.C"""
-    return has_city(s, space) and s.control[space] in s.rules.board.castles[s.rules.site_of[space]]
+    return has_city(s, space) and s.control[space] in s.rules.sites.castles[s.rules.site_of[space]]
 
 
 def is_marcellus(s: HannibalState, siege: Besiege) -> bool:

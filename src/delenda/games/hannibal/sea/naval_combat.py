@@ -29,7 +29,7 @@ ARRIVES, RETURNS, SUNK = "arrives", "returns", "sunk"
 
 def _ports(s: HannibalState, combat: NavalCombat, _: int) -> int:
     """The printed modifiers of both ports."""
-    modifiers = s.rules.board.port_modifier
+    modifiers = s.rules.sites.naval
     return modifiers[space_of(s, combat.origin)] + modifiers[combat.target]
 
 

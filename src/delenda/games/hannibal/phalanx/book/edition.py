@@ -17,7 +17,7 @@ from delenda.games.hannibal.phalanx.battle import (
 )
 from delenda.games.hannibal.phalanx.book.citations import MARK, citations, kept_rows, latin
 from delenda.games.hannibal.phalanx.book.load import core_cards, core_generals
-from delenda.games.hannibal.phalanx.book.map import phalanx_board
+from delenda.games.hannibal.phalanx.book.map import phalanx_board, phalanx_sites
 from delenda.games.hannibal.phalanx.book.options import SWITCHES
 from delenda.games.hannibal.phalanx.book.texts import PHALANX_TEXTS
 from delenda.games.hannibal.phalanx.cards.counsels import (
@@ -132,6 +132,7 @@ def edition_phalanx(source: Source = PLAIN) -> Edition:
         title="Hannibal (Phalanx edition)",
         from_data=edition_phalanx,
         board=phalanx_board(source),
+        sites=phalanx_sites(source),
         generals=core_generals(source),  # 15.2
         cards=core_cards(source),  # 2.4.A
         texts=PHALANX_TEXTS,

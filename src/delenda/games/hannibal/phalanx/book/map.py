@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from delenda.games.hannibal.book.edition import Edition
-from delenda.games.hannibal.book.load import board_of
+from delenda.games.hannibal.book.load import board_of, sites_of
 from delenda.games.hannibal.page.labels import least_sure
 from delenda.games.hannibal.pieces import PLAIN
+from delenda.games.hannibal.sites import Sites
 from delenda.warfare.board import Board
 from delenda.warfare.source import Data, Source
 
@@ -13,6 +14,11 @@ from delenda.warfare.source import Data, Source
 def phalanx_board(source: Source = PLAIN) -> Board:
     """Return the map without Mauretania."""
     return board_of(_rows(source))
+
+
+def phalanx_sites(source: Source = PLAIN) -> Sites:
+    """Return what the map prints beside its spaces, without Mauretania."""
+    return sites_of(_rows(source))
 
 
 def with_mauretania(edition: Edition) -> Edition:
@@ -23,7 +29,7 @@ def with_mauretania(edition: Edition) -> Edition:
     rows["provinces"] = [*rows["provinces"], added["province"]]
     for part in ("spaces", "connections"):
         rows[part] = [*rows[part], *added[part]]
-    return edition._replace(board=board_of(rows))
+    return edition._replace(board=board_of(rows), sites=sites_of(rows))
 
 
 def _rows(source: Source) -> Data:
