@@ -26,9 +26,10 @@ from delenda.games.hannibal.state import HannibalState
 from delenda.players.hannibal import HannibalSearcher
 from delenda.players.hannibal.features import NAMES, features, plays_left
 from delenda.players.hannibal.survey import Survey
-from delenda.players.hannibal.value import KNOTS, place, rome_wins
+from delenda.players.hannibal.value import KNOTS, rome_wins
 from delenda.players.ismcts import IsmctsPlayer
 from delenda.players.ismcts_search import Plan
+from delenda.players.scales import place
 from delenda.punic.state import ROME
 
 LATE = tuple(f"left {knot}" for knot in KNOTS)
@@ -47,7 +48,7 @@ class Network:
 
     def add(self, seen: list[float], left: int) -> float:
         """Return what is added to the logarithm of the odds."""
-        knot, share = place(left)
+        knot, share = place(left, KNOTS)
         found = self.level
         for row, late, bias, weight in zip(self.rows, self.late, self.bias, self.last, strict=True):
             gliding = (1 - share) * late[knot] + share * late[knot + 1]

@@ -18,7 +18,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import torch
-from delenda.players.hannibal.knots import KNOTS, place
 from torch.nn.functional import binary_cross_entropy_with_logits as cross_entropy
 from value_games import Games, lay_out, read_games
 
@@ -28,8 +27,9 @@ from delenda.players import hannibal
 from delenda.players.hannibal.expert import HannibalExpert
 from delenda.players.hannibal.features import NAMES, PROVINCES, features, plays_left
 from delenda.players.hannibal.survey import Survey
-from delenda.players.hannibal.value import ANY, BIAS
+from delenda.players.hannibal.value import KNOTS
 from delenda.players.hannibal.weights import WEIGHTS
+from delenda.players.scales import ANY, BIAS, place
 
 SOURCES = Path(hannibal.__file__).parent
 """Where the inputs are made; numbers that are older are made anew."""
@@ -78,7 +78,7 @@ def measure(path: Path) -> tuple[str, Tables]:
 def glide(left: Any) -> torch.Tensor:
     """Return for each table how much each knot counts."""
     found = torch.zeros(len(left), len(KNOTS))
-    where = {int(count): place(int(count)) for count in np.unique(left)}
+    where = {int(count): place(int(count), KNOTS) for count in np.unique(left)}
     for row, count in enumerate(left.tolist()):
         knot, share = where[count]
         found[row, knot], found[row, knot + 1] = 1 - share, share

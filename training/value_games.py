@@ -20,6 +20,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import duels
 import numpy as np
 
 from delenda.engine.frame import Ask
@@ -37,15 +38,7 @@ from delenda.players.ismcts import IsmctsPlayer
 from delenda.players.ismcts_search import Plan
 from delenda.punic.state import NEITHER, STRATEGY
 
-SCENARIOS = (
-    ("hannibal-2007", "218bc", 1),
-    ("hannibal-phalanx", "218bc", 1),
-    ("hannibal-phalanx", "italy-216", 4),
-    ("hannibal-phalanx", "sicily-214", 4),
-    ("hannibal-phalanx", "iberia-211", 5),
-    ("hannibal-phalanx", "africa-204", 4),
-)
-"""What is played, and how often in comparison."""
+SCENARIOS = duels.SCENARIOS["hannibal"]
 WHIMS = (0.0, 0.0, 0.03, 0.1)
 """How many answers of a side are random; drawn for each side and game."""
 STRAYS = (0.0, 0.1, 0.3)

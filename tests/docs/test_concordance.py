@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
+from delenda.games.hamilcar.pieces import topics
 from delenda.games.hannibal.phalanx.book.citations import citations
 from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
 from delenda.games.hannibal.pieces import data, rows
@@ -18,6 +19,7 @@ from delenda.games.hannibal.pieces import data, rows
 PAGE = Path(__file__).parents[2] / "docs" / "concordance.md"
 SECTIONS = tomllib.loads((Path(__file__).parent / "sections.toml").read_text(encoding="utf-8"))
 TOPICS: dict[str, dict[str, str]] = data("topics.toml")
+HAMILCAR = topics()
 LAYERS = [
     Path(import_module(name).__file__ or "").parent
     for name in ("delenda.games.hannibal", "delenda.punic", "delenda.warfare")
@@ -101,6 +103,18 @@ def test_a_topic_has_the_numbers_of_its_line(line: Line) -> None:
     for topic in words(line.topics):
         assert TOPICS[topic]["2007"] in numbers(line.h07)
         assert TOPICS[topic]["phalanx"] in numbers(line.phx)
+
+
+@pytest.mark.parametrize("line", LINES, ids=lambda line: line.procedure[:40])
+def test_a_topic_of_hamilcar_has_a_number_of_its_line(line: Line) -> None:
+    """Where the book has no such rule, the number is of what stands in its place."""
+    for topic in words(line.topics):
+        if topic in HAMILCAR and numbers(line.ham):
+            assert HAMILCAR[topic] in numbers(line.ham)
+
+
+def test_hamilcar_has_no_topic_of_its_own() -> None:
+    assert set(HAMILCAR) < set(TOPICS)
 
 
 @pytest.mark.parametrize("topic", TOPICS)

@@ -37,4 +37,4 @@ def test_positions_are_read_and_written_again(text: str) -> None:
 
 
 def test_there_are_positions() -> None:
-    assert len(POSITIONS) == 4
+    assert len(POSITIONS) == 5

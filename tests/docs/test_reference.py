@@ -7,25 +7,43 @@ from pathlib import Path
 
 import pytest
 
+from delenda.games.hamilcar.rulebook import HamilcarRules
 from delenda.games.hannibal.book.edition_2007 import edition_2007
 from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
 from delenda.games.hannibal.pieces import data, rows
+from delenda.library import rulebook
 from reference import pages
 from reference_pages.hannibal.editions import GROUPS, TITLES, UNTOLD
 from reference_pages.hannibal.phalanx import whole
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
-PAGES = {name.removeprefix("hannibal/"): text for name, text in pages().items()}
+ALL = pages()
+PAGES = {
+    name.removeprefix("hannibal/"): text
+    for name, text in ALL.items()
+    if name.startswith("hannibal/")
+}
 RULES = rows("rules-2007.tsv")
 FIRST, PHALANX = edition_2007(), edition_phalanx()
 BOOKS = {"reference.md": RULES, "phalanx-reference.md": PHALANX.rows}
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", ALL)
 def test_the_page_is_up_to_date(name: str) -> None:
-    written = (DOCS / "hannibal" / name).read_text(encoding="utf-8")
-    assert written == PAGES[name], "run `make reference`"
+    written = (DOCS / name).read_text(encoding="utf-8")
+    assert written == ALL[name], "run `make reference`"
+
+
+def test_every_rule_and_card_of_hamilcar_appears_once() -> None:
+    rules = rulebook("hamilcar")
+    assert isinstance(rules, HamilcarRules)
+    book, cards = ALL["hamilcar/reference.md"], ALL["hamilcar/cards.md"]
+    assert len(rules.rows()) == 452
+    assert not [row.id for row in rules.rows() if book.count(f'<a id="{row.id}"></a>') != 1]
+    assert all(card.text in cards for card in rules.cards)
+    uncertain = sum(card.sure != "certain" for card in rules.cards)
+    assert cards.count(", not certain.*") == uncertain > 40
 
 
 @pytest.mark.parametrize(("name", "count"), [("reference.md", 500), ("phalanx-reference.md", 186)])

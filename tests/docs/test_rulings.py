@@ -9,6 +9,7 @@ from pathlib import Path
 from delenda.cli.coverage import citations
 from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
 from delenda.games.hannibal.pieces import rows
+from delenda.library import rulebook
 
 ROOT = Path(__file__).parents[2]
 RULINGS = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
@@ -33,7 +34,8 @@ def test_they_are_numbered_without_a_gap() -> None:
 
 def test_they_are_about_rules_that_exist() -> None:
     about = set(re.findall(r"reference\.md#([^)]+)\)", RULINGS))
-    assert about <= {row.id for row in (*rows("rules-2007.tsv"), *edition_phalanx().rows)}
+    books = (rows("rules-2007.tsv"), edition_phalanx().rows, rulebook("hamilcar").rows())
+    assert about <= {row.id for book in books for row in book}
 
 
 def test_the_sources_cite_all_of_them_and_no_others() -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from delenda.engine.rulebook import Rulebook
 from delenda.library import rulebook
 
-GAMES = ("hannibal-2007", "hannibal-phalanx", "toy")
+GAMES = ("hannibal-2007", "hannibal-phalanx", "hamilcar", "toy")
 RANDOM_GAMES = 300
 """So many of a game are shared out among its scenarios."""
 CURIOUS_GAMES = 60

@@ -215,7 +215,7 @@ def test_a_long_game_has_many_answers() -> None:
 
 
 def test_rare_choices_of_options_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("delenda.games.hannibal.rulebook.MOST_SIBLINGS", 2)
+    monkeypatch.setattr("delenda.punic.rules.MOST_SIBLINGS", 2)
     plain = HannibalRules(edition_phalanx())
     first, *others = (plain.configured(plain.scenario, (name,)) for name in plain.switches)
     assert plain.configured(plain.scenario, others[-1].options) is others[-1]

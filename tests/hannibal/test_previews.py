@@ -7,7 +7,7 @@ import pytest
 from delenda.engine.page import Preview
 from delenda.engine.view import view
 from delenda.games.hannibal.odds.battle import Outlook, battle_outlook
-from delenda.games.hannibal.odds.chances import near, percent
+from delenda.punic.odds.chances import near, percent
 from hannibal.battles import battle, the_battle
 from punic.hand import hold, state
 from punic.marching import event, march

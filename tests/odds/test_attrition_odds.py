@@ -12,22 +12,20 @@ from delenda.engine.frame import CHANCE
 from delenda.engine.log import Entry
 from delenda.engine.run import answer
 from delenda.engine.state import clone
-from delenda.games.hannibal.cards.attrition_events import Desertion
-from delenda.games.hannibal.odds.attrition import (
+from delenda.games.hannibal.odds.attrition import casualties_spread, retreat_spread, winter_spreads
+from delenda.games.hannibal.state import HannibalState
+from delenda.games.hannibal.words import BATTLE_CARDS
+from delenda.punic.cards.sickness import Desertion
+from delenda.punic.odds.attrition import (
     Loss,
     attrition_in_turn,
     attrition_spread,
-    casualties_spread,
     cus_lost,
     desertion_spread,
     plain_attrition,
-    retreat_spread,
     told_losses,
-    winter_spreads,
 )
-from delenda.games.hannibal.odds.chances import ONE, blend, mean
-from delenda.games.hannibal.state import HannibalState
-from delenda.games.hannibal.words import BATTLE_CARDS
+from delenda.punic.odds.chances import ONE, blend, mean
 from delenda.punic.queries import all_cus, cus
 from delenda.punic.siege.attrition import Attrition, WinterAttrition
 from delenda.punic.state import CARTHAGE, ROME, SEATS
@@ -164,7 +162,7 @@ def test_desertion() -> None:
     s = Board("boii: carthage 6 e1 mago\narsa: carthage 3").s
     places = tuple(s.rules.board.space(name) for name in ("boii", "arsa"))
     for place in places:
-        ends = run(s, Desertion((place,)))
+        ends = run(s, Desertion((place,), "C21"))
         assert desertion_spread(s, place) == spread(ends, fallen(s, CARTHAGE))
 
 

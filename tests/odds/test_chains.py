@@ -10,9 +10,10 @@ import pytest
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask
 from delenda.engine.state import clone, nearest
-from delenda.games.hannibal.odds.attrition import cus_lost, told_losses, winter_spreads
-from delenda.games.hannibal.odds.chances import in_words, mean, percent
+from delenda.games.hannibal.odds.attrition import winter_spreads
 from delenda.games.hannibal.state import HannibalState
+from delenda.punic.odds.attrition import cus_lost, told_losses
+from delenda.punic.odds.chances import in_words, mean, percent
 from delenda.punic.queries import all_cus
 from delenda.punic.reactions.reactions import React
 from delenda.punic.siege.attrition import WinterAttrition

@@ -12,21 +12,23 @@ from delenda.engine.frame import Ask
 from delenda.engine.state import clone, nearest
 from delenda.games.hannibal.battle.battlefield import the_battle
 from delenda.games.hannibal.battle.elephants import RAMPAGES, SUCCEEDS
-from delenda.games.hannibal.odds.chances import ONE, at_least_one, in_words, percent
 from delenda.games.hannibal.odds.dice import (
-    change_of_command_chance,
     charge_spread,
     counterattack_chance,
-    intercept_chance,
-    interceptions,
     naval_spread,
-    reaction_chance,
     withdrawal,
 )
 from delenda.games.hannibal.sea.naval_combat import ARRIVES, RETURNS, SUNK, NavalCombat
 from delenda.games.hannibal.state import HannibalState
 from delenda.punic.march.march import March
 from delenda.punic.march.party import Party
+from delenda.punic.odds.chances import ONE, at_least_one, in_words, percent
+from delenda.punic.odds.reactions import (
+    change_of_command_chance,
+    intercept_chance,
+    interceptions,
+    reaction_chance,
+)
 from delenda.punic.queries import space_of
 from delenda.punic.state import ROME
 from hannibal.battles import battle, deal

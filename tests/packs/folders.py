@@ -7,6 +7,7 @@ from __future__ import annotations
 from pathlib import Path
 from textwrap import dedent
 
+HANNIBALS = ("hannibal-2007", "hannibal-phalanx")
 BOTH = 'name = "mine"\ngames = ["hannibal-2007", "hannibal-phalanx"]\n'
 OLD = 'name = "mine"\ngames = ["hannibal-2007"]\n'
 

@@ -25,7 +25,7 @@ from delenda.punic.queries import commander, strategy_rating
 from delenda.punic.reinforcement.elections import romans
 from delenda.punic.siege.siege import Besiege
 from delenda.punic.state import CARTHAGE, DEAD, NOBODY, POOL, ROME, Orders
-from packs.folders import BOTH, pack
+from packs.folders import BOTH, HANNIBALS, pack
 from packs.samples import GENERAL
 
 READERS = readers()
@@ -57,7 +57,7 @@ class Magonid:
         return Orders(numbers.index(CAMPAIGN), 4, 10, campaign=True)
 
 
-@pytest.fixture(params=READERS)
+@pytest.fixture(params=HANNIBALS)
 def game(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from delenda.engine.run import told
-from delenda.games.hannibal.page.help import face
 from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.punic.pieces import Card
 from delenda.punic.state import CARTHAGE
+from delenda.punic.text.faces import face
 from delenda.punic.turn.card_uses import USE_RAISE, why_not_play
 from punic.hand import hold
 from punic.marching import offered

@@ -11,8 +11,6 @@ import pytest
 import delenda
 from delenda.engine.state import nearest
 from delenda.engine.view import view
-from delenda.games.hannibal.odds.chances import in_words, units
-from delenda.games.hannibal.odds.dice import declared_chance, intercept_chance
 from delenda.games.hannibal.state import HannibalState
 from delenda.players.bots import bot
 from delenda.players.expert import Play
@@ -20,6 +18,8 @@ from delenda.players.greedy import GreedyPlayer
 from delenda.players.hannibal.explain import intent
 from delenda.players.hannibal.survey import Aim
 from delenda.players.player import Player
+from delenda.punic.odds.chances import in_words, units
+from delenda.punic.odds.reactions import declared_chance, intercept_chance
 from delenda.punic.reactions.reactions import React
 from delenda.punic.turn.card_uses import USE_MOVE
 from punic.hand import hold

@@ -16,18 +16,10 @@ from delenda.players.greedy import GreedyPlayer
 from delenda.players.hannibal import HannibalExpert
 from delenda.players.hannibal.features import NAMES, features, goal_distance, plays_left
 from delenda.players.hannibal.survey import Survey
-from delenda.players.hannibal.value import (
-    ANY,
-    KNOTS,
-    LearntExpert,
-    Scales,
-    place,
-    read_scales,
-    scenario_of,
-    shipped,
-)
+from delenda.players.hannibal.value import KNOTS, LearntExpert, read_scales, scenario_of, shipped
 from delenda.players.hannibal.weights import TUNED, WEIGHTS
 from delenda.players.player import play_out
+from delenda.players.scales import ANY, Scales, place
 from delenda.punic.state import ATTRITION, CARTHAGE, NEITHER, REINFORCEMENT, ROME, STRATEGY
 
 LEARNT = (
@@ -149,11 +141,11 @@ def test_goals_decide_when_the_last_card_is_played(
 def test_weights_glide_between_knots() -> None:
     told = {name: [0.0] * len(KNOTS) for name in ("bias", *NAMES)}
     told["lead"] = [1.0, 3.0, 0.0, 0.0, 0.0]
-    scales = Scales({ANY: told})
+    scales = Scales({ANY: told}, NAMES, KNOTS)
     at = NAMES.index("lead")
     found = [scales.scale("unheard of", left).weights[at] for left in (0, 2, 8, 18, 1000)]
     assert found == pytest.approx([1.0, 2.0, 3.0, 0.0, 0.0])
-    assert place(KNOTS[-1] + 7) == (len(KNOTS) - 2, 1.0)
+    assert place(KNOTS[-1] + 7, KNOTS) == (len(KNOTS) - 2, 1.0)
 
 
 def test_weights_of_other_numbers_are_refused() -> None:

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 import delenda
-from delenda import Action, Refused
 from delenda.engine.log import Entry
 from delenda.engine.plain import to_plain
 from delenda.engine.position import read_position, write_position
-from delenda.engine.replay import begin
 from delenda.engine.rulebook import Rulebook
-from delenda.engine.run import answer, why_not
 from delenda.engine.view import view
 from delenda.games.hannibal.state import HannibalState
 from delenda.players.fuzz import fuzz
@@ -23,6 +19,7 @@ from delenda.punic.queries import all_cus, political_points
 from delenda.punic.state import CARTHAGE, ROME, SIDES
 from delenda.stored import from_json, from_msgpack, to_json, to_msgpack
 from properties.optional_rules import combinations
+from properties.whole_games import cards_named, is_refused, random_game, unknown_blanks
 
 EDITIONS = [delenda.rulebook(game) for game in ("hannibal-2007", "hannibal-phalanx")]
 MATCHES = [
@@ -39,15 +36,9 @@ def states(
     rules: Rulebook, seed: int, entries: list[Entry] | None = None
 ) -> Iterator[HannibalState]:
     """Yield the state of a random game at every decision."""
-    rng = random.Random(seed)
-    s = begin(rules, entries)
-    assert isinstance(s, HannibalState)
-    while s.ask is not None:
+    for s in random_game(rules, seed, entries):
+        assert isinstance(s, HannibalState)
         yield s
-        chance = s.ask.chance
-        action = chance.sample(rng.randrange) if chance else rng.choice(s.ask.options)
-        answer(s, s.ask.who, action, entries)
-    yield s
 
 
 @pytest.mark.parametrize(("rules", "games"), [(EDITIONS[0], 25), (EDITIONS[1], 6)])
@@ -135,21 +126,12 @@ def test_the_log_names_no_card_before_it_is_played(rules: Rulebook, seed: int) -
     for s in states(rules, seed, entries):
         for entry in entries:
             if entry.seen_by is None and entry.kind not in REVEALING:
-                assert not _cards_named(rules, entry) & {c for hand in s.hands for c in hand}
+                assert not cards_named(rules, entry) & {c for hand in s.hands for c in hand}
         entries.clear()
 
 
 REVEALING = {"card-stolen", "messenger"}
 """Entries about a card that passes from one hand to another in the open."""
-
-
-def _cards_named(rules: Rulebook, entry: Entry) -> set[int]:
-    text = rules.texts.get(f"log.{entry.kind}", "")
-    named: set[int] = set()
-    for name, value in entry.data.items():
-        if f"{{{name}:card}}" in text or f"{{{name}:card-title}}" in text:
-            named |= set(value) if isinstance(value, tuple) else {value}  # type: ignore[arg-type]
-    return named
 
 
 @pytest.mark.parametrize(("rules", "wanted"), [(EDITIONS[0], 100_000), (EDITIONS[1], 20_000)])
@@ -162,39 +144,16 @@ def test_very_many_wrong_answers_change_nothing(rules: Rulebook, wanted: int) ->
             if number % 9 or s.ask is None:
                 continue
             before = to_plain(s)
-            refused += sum(_is_refused(s, rng, verbs) for _ in range(160))
+            refused += sum(is_refused(s, rng, verbs) for _ in range(160))
             assert to_plain(s) == before
         seed += 1
     assert refused >= wanted
 
 
-def _is_refused(s: HannibalState, rng: random.Random, verbs: list[str]) -> bool:
-    assert s.ask is not None
-    action: Any = Action(
-        rng.choice(verbs), tuple(rng.randrange(-3, 110) for _ in range(rng.randrange(3)))
-    )
-    who: Any = s.ask.who
-    if rng.random() < 0.2:
-        who, action = rng.choice([1 - who, 7, None, "rome"]), rng.choice(s.ask.options or [action])
-    elif rng.random() < 0.1:
-        action = rng.choice([None, "pass", ("pass", ()), 3, Action("play", ("33",))])  # type: ignore[arg-type]
-    if why_not(s, who, action) is None:
-        return False
-    with pytest.raises(Refused):
-        answer(s, who, action)
-    return True
-
-
 @every_edition
 def test_every_text_can_be_written(rules: Rulebook) -> None:
     """Each blank of each sentence names a kind that the grammar knows."""
-    from string import Formatter
-
-    kinds = rules.grammar.kinds
-    for key, text in rules.texts.items():
-        for _, name, spec, _ in Formatter().parse(text):
-            if name is not None and spec:
-                assert spec in kinds, f"{key}: {spec}"
+    assert unknown_blanks(rules) == []
 
 
 @every_match

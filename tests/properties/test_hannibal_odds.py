@@ -16,9 +16,9 @@ from delenda.engine.rulebook import Rulebook
 from delenda.engine.run import answer
 from delenda.engine.state import State, clone, nearest
 from delenda.engine.view import view
-from delenda.games.hannibal.odds.chances import in_words, percent
 from delenda.games.hannibal.state import HannibalState
 from delenda.library import rulebook
+from delenda.punic.odds.chances import in_words, percent
 from delenda.punic.queries import cus, side_of
 from delenda.punic.siege.siege import Besiege
 from odds.walking import spread, walk, wishes

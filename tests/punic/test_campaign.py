@@ -56,7 +56,7 @@ def test_cus_march_four_spaces_in_all() -> None:
     t = event("carthage", "37", RELAY, "activate hannibal", *TO_SALARIA, "activate mago", "take 6")
     assert t.prompt == "Mago with 6 CUs is in Salaria; 1 movement point left."
     t.carthage("move toletum")
-    told = printed("1 movement points are needed, 0 are left [march.points]")
+    told = printed("1 movement point is needed, 0 are left [march.points]")
     assert t.why_not("carthage", "move arsa") == told
     t.carthage("regroup", "take 0")
     assert t.prompt == "Mago with 0 CUs is in Toletum; 3 movement points left."

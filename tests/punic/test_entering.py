@@ -85,7 +85,7 @@ def test_a_pass_takes_two_points() -> None:
     t = march("carthage", "nemausus: carthage 8 hannibal", "take 8", "move massilia")
     t.carthage("move rhone", "move druentia")
     assert "move taurini" not in t.options
-    told = printed("2 movement points are needed, 1 are left [march.points]")
+    told = printed("2 movement points are needed, 1 is left [march.points]")
     assert t.why_not("carthage", "move taurini") == told
     t = march("carthage", "druentia: carthage 8 hannibal", "take 8", "move taurini").die(1)
     assert "2 movement points left" in t.prompt

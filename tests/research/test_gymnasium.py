@@ -22,6 +22,7 @@ from delenda.research.gymnasium_env import NAME, SeatEnv
         ("toy", "random", "green"),
         ("hannibal-2007", "greedy", "rome"),
         ("hannibal-phalanx", "random", "carthage"),
+        ("hamilcar", "random", "rome"),
     ],
 )
 def test_api(game: str, against: str, seat: str) -> None:
@@ -43,7 +44,8 @@ def play(env: SeatEnv, seed: int) -> tuple[float, int]:
 
 
 @pytest.mark.parametrize(
-    ("game", "rewards"), [("toy", (-2.0, -0.5, 0.0, 1.0)), ("hannibal-2007", (-1.0, 1.0))]
+    ("game", "rewards"),
+    [("toy", (-2.0, -0.5, 0.0, 1.0)), ("hannibal-2007", (-1.0, 1.0)), ("hamilcar", (-1.0, 1.0))],
 )
 def test_the_same_seed_gives_the_same_game(game: str, rewards: tuple[float, ...]) -> None:
     first, again = (play(SeatEnv(game), 6) for _ in range(2))

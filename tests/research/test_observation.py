@@ -18,14 +18,19 @@ from delenda.research.layout import MOST
 from delenda.research.observation import layout_of
 from delenda.research.plain import PlainLayout
 from delenda.research.table import Table
-from research.walks import GAMES, mixtures, walk
+from research.walks import GAMES, HANNIBALS, mixtures, walk
 
 PAGE = Path(__file__).parents[2].joinpath("docs", "research.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
     ("game", "layout"),
-    [("hannibal-2007", HannibalLayout), ("hannibal-phalanx", HannibalLayout), ("toy", PlainLayout)],
+    [
+        ("hannibal-2007", HannibalLayout),
+        ("hannibal-phalanx", HannibalLayout),
+        ("hamilcar", PlainLayout),
+        ("toy", PlainLayout),
+    ],
 )
 def test_a_family_without_a_layout_is_written_field_by_field(game: str, layout: type) -> None:
     assert type(layout_of(rulebook(game))) is layout
@@ -57,7 +62,7 @@ def part(table: Table, seat: int, name: str) -> list[float]:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES[1:])
+@pytest.mark.parametrize("game", HANNIBALS)
 def test_blocks_say_what_is_on_the_table(game: str) -> None:
     for table in walk(rulebook(game), 8):
         s: Any = table.state

@@ -20,6 +20,7 @@ from delenda.research.table import observer_of
 
 TOY = short_name("toy")
 WAR = short_name("hannibal-2007")
+SEA = short_name("hamilcar")
 SHORT = f"{short_name('hannibal-phalanx')}(scenario=africa-204)"
 
 
@@ -30,13 +31,13 @@ def first_decision(name: str) -> Any:
     return state
 
 
-@pytest.mark.parametrize(("name", "games"), [(TOY, 20), (WAR, 1), (SHORT, 1)])
+@pytest.mark.parametrize(("name", "games"), [(TOY, 20), (WAR, 1), (SHORT, 1), (SEA, 1)])
 def test_random_games(name: str, games: int) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=games, serialize=True, verbose=False)
 
 
 def test_all_games_are_known() -> None:
-    for game in ("toy", "hannibal-2007", "hannibal-phalanx"):
+    for game in ("toy", "hannibal-2007", "hannibal-phalanx", "hamilcar"):
         assert short_name(game) in pyspiel.registered_names()
         assert pyspiel.load_game(short_name(game)).num_players() == len(rulebook(game).seats)
 

@@ -11,7 +11,12 @@ from pettingzoo.test import api_test, seed_test
 from delenda.engine.run import Refused
 from delenda.research.pettingzoo_env import Seats, env
 
-TABLES = (("toy", ""), ("hannibal-2007", "218bc"), ("hannibal-phalanx", "africa-204"))
+TABLES = (
+    ("toy", ""),
+    ("hannibal-2007", "218bc"),
+    ("hannibal-phalanx", "africa-204"),
+    ("hamilcar", "264bc"),
+)
 
 
 @pytest.mark.filterwarnings("ignore:Observation space for each agent probably")

@@ -10,7 +10,8 @@ from delenda.library import rulebook
 from delenda.players.fuzz import mixture
 from delenda.research.table import Table
 
-GAMES = ("toy", "hannibal-2007", "hannibal-phalanx")
+HANNIBALS = ("hannibal-2007", "hannibal-phalanx")
+GAMES = ("toy", *HANNIBALS, "hamilcar")
 
 
 def mixtures(game: str, count: int) -> Iterator[Rulebook]:

@@ -31,7 +31,8 @@ def test_all_lessons_are_listed_in_order(guest: Browser) -> None:
     assert [one["id"] for one in found] == [lesson.id for lesson in lessons()]
     assert all(one["title"] and one["about"] and one["steps"] > 3 for one in found)
     assert {(one["game"], one["gameTitle"]) for one in found} == {
-        ("hannibal-2007", "Hannibal: Rome vs. Carthage (2007)")
+        ("hannibal-2007", "Hannibal: Rome vs. Carthage (2007)"),
+        ("hamilcar", "Hamilcar: First Punic War"),
     }
 
 

@@ -44,7 +44,7 @@ def other_log(log: list[Entry], seat: int) -> list[Entry]:
     ]
 
 
-@pytest.mark.parametrize("game", ["toy", "realms", "hannibal-2007", "hannibal-phalanx"])
+@pytest.mark.parametrize("game", ["toy", "realms", "hannibal-2007", "hannibal-phalanx", "hamilcar"])
 @pytest.mark.parametrize("seed", range(3))
 def test_messages_do_not_depend_on_what_is_hidden(game: str, seed: int) -> None:
     rng = random.Random(seed)

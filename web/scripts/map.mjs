@@ -1,5 +1,6 @@
-// Draws the map of Hannibal once, from data: coasts fitted to the layout of the spaces, provinces, roads, mountains,
-// rivers, and where the names stand. Geography: Natural Earth (public domain) by way of the package world-atlas.
+// Draws the map of a game once, from its data: coasts fitted to the layout of the spaces, provinces, roads, sea lanes,
+// mountains, rivers, and where the names stand. Geography: Natural Earth (public domain) by way of the package world-atlas.
+// What is the game's own stands in map/games: `npm run map hamilcar`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { feature } from "topojson-client";
 import clipping from "polygon-clipping";
@@ -8,36 +9,30 @@ import { Delaunay } from "d3-delaunay";
 import { parse } from "smol-toml";
 import { RANGES, RIVERS } from "./map/courses.mjs";
 import { along, isInside, placeNames, placePorts, placeProvince, placeStacks } from "./map/labels.mjs";
+import { placeLanes } from "./map/lanes.mjs";
 import { area, densify, dist, noise, path, simplify } from "./map/polygons.mjs";
 import { project, spline } from "./map/spline.mjs";
 
-const [, , dataFolder, target] = process.argv;
-const read = (name) => parse(readFileSync(`${dataFolder}/${name}`, "utf8"));
-const map = read("map.toml");
-const later = read("map-phalanx.toml");
-const extra = later.mauretania;
+const [, , game] = process.argv;
+const root = new URL("../..", import.meta.url);
+const read = (name) => parse(readFileSync(new URL(`src/delenda/games/${game}/data/${name}`, root), "utf8"));
+const { board } = await import(`./map/games/${game}.mjs`);
+const { width, height, spaces, provinces: named, islands, connections, lanes, openSea, coast, dislike } = board(read);
 const sites = read("lonlat.toml").sites;
-const { width, height } = map.layout;
-
-/** The longer of a thing's names in the two editions: room for it is room for both. */
-function longest({ id, name }, others) {
-  const other = others.find((one) => one.id === id)?.name ?? "";
-  return other.length > name.length ? other : name;
-}
-const spaces = [...map.spaces, ...extra.spaces].map((space) => ({ ...space, longest: longest(space, later.spaces) }));
 const place = new Map(spaces.map((space) => [space.id, [space.x, space.y]]));
 
 const known = sites.map(({ space, lon, lat }) => [project([lon, lat]), place.get(space), 1]);
 const plane = spline(known, 1e9);
+const { west, east, south, north } = coast.fitted;
 const frame = [];
 for (let lon = -22; lon <= 34; lon += 4)
   for (let lat = 23; lat <= 56; lat += 3)
-    if (lon < -9 || lon > 19 || lat < 33 || lat > 46.5) frame.push([project([lon, lat]), plane([lon, lat]), 0.05]);
-const warp = spline([...known, ...frame], 0.08);
+    if (lon < west || lon > east || lat < south || lat > north) frame.push([project([lon, lat]), plane([lon, lat]), 0.05]);
+const warp = spline([...known, ...frame], coast.smoothing);
 
 // --- land ------------------------------------------------------------------------------------------
 
-const atlas = JSON.parse(readFileSync(new URL("../node_modules/world-atlas/land-50m.json", import.meta.url)));
+const atlas = JSON.parse(readFileSync(new URL(`../node_modules/world-atlas/${coast.detail}.json`, import.meta.url)));
 const box = [[[[-16, 27], [29, 27], [29, 54], [-16, 54], [-16, 27]]]];
 const world = feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) =>
   geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates,
@@ -47,7 +42,7 @@ const clipped = clipping.intersection(near, box);
 
 const sheet = [[[-60, -60], [width + 60, -60], [width + 60, height + 60], [-60, height + 60], [-60, -60]]];
 const land = clipping
-  .intersection(clipped.map((polygon) => polygon.map((ring) => densify(ring, 0.15).map(warp))), sheet)
+  .intersection([...clipped.map((polygon) => polygon.map((ring) => densify(ring, 0.15).map(warp))), ...islands.map((ring) => [ring])], sheet)
   .map((polygon) => polygon.map((ring) => simplify(ring, 0.9)).filter((ring) => ring.length > 3 && area(ring) > 260))
   .filter((polygon) => polygon.length);
 
@@ -81,18 +76,17 @@ function wobble(ring) {
 function cell(i) {
   return clipping.intersection([wobble(voronoi.cellPolygon(i).slice(0, -1))], settled);
 }
-const provinces = [...map.provinces, extra.province].map((province) => {
+const provinces = named.map((province) => {
   const own = spaces.map((space, i) => [space, i]).filter(([space]) => space.province === province.id);
   const cells = own.map(([, i]) => cell(i));
   const joined = clipping.union(...cells);
   const shape = clipping.intersection(joined, land);
-  const isIsland = map.regions.some((region) => region.id === province.region && region.kind === "island");
-  return { id: province.id, longest: longest(province, later.provinces), shape, isIsland };
+  return { ...province, shape };
 });
 
 // --- roads -------------------------------------------------------------------------------------------
 
-const roads = [...map.connections, ...extra.connections].map(({ a, b, kind }) => {
+const roads = connections.map(({ a, b, kind }) => {
   const [p, q] = [place.get(a), place.get(b)];
   const length = dist(p, q);
   const bend = noise(`${a} ${b}`) * Math.min(22, length * 0.11);
@@ -105,7 +99,8 @@ const roads = [...map.connections, ...extra.connections].map(({ a, b, kind }) =>
 
 const dots = roads.flatMap((road) => along(road, place));
 const ports = placePorts(spaces, dots, land);
-const names = placeNames(spaces, dots, ports, { width, height });
+const sea = placeLanes({ lanes, openSea, spaces, ports, land, dots });
+const names = placeNames(spaces, dots, ports, { width, height }, dislike);
 const stacks = placeStacks(spaces, names.boxes, ports);
 /** A province of one space that bears its name needs no name of its own. */
 const isNamed = ({ id, longest: title }) => {
@@ -165,7 +160,7 @@ const rivers = Object.values(RIVERS)
 const error = known.reduce((sum, [, to], i) => sum + dist(warp([sites[i].lon, sites[i].lat]), to), 0) / known.length;
 console.log(`mean error ${error.toFixed(1)} of ${width}; land ${path(land).length} characters; peaks ${peaks.length}`);
 for (const { id, name } of provinces) if (name?.sum > 60) console.log(`little room for ${id}: ${name.sum.toFixed(0)}`);
-writeFileSync(target, JSON.stringify({
+writeFileSync(new URL(`web/src/games/${game}/map.json`, root), JSON.stringify({
   width, height,
   land: path(land),
   provinces: provinces.map(({ id, shape, name }) => ({
@@ -173,6 +168,6 @@ writeFileSync(target, JSON.stringify({
     d: path(shape.map((polygon) => polygon.map((ring) => simplify(ring, 1)))),
     ...(name && { name: name.d, size: name.size, length: Math.round(name.length) }),
   })),
-  roads, peaks, rivers,
+  roads, peaks, rivers, ...sea,
   spaces: Object.fromEntries(spaces.map((space) => [space.id, { x: space.x, y: space.y, name: names.chosen.get(space.id), port: ports.get(space.id), stack: stacks.get(space.id) }])),
 }));

@@ -4,7 +4,7 @@ import AmountPicker from "../src/match/AmountPicker.svelte";
 import { amountOf } from "../src/match/choices";
 import { intent } from "../src/match/intent.svelte";
 
-const choices = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((n) => ({ do: `take ${n}`, text: `take ${n} CUs`, on: [], odds: "" }));
+const choices = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((n) => ({ do: `take ${n}`, text: `take ${n} CUs`, on: [], odds: "", ends: false }));
 const picker = () => {
   const onChoose = vi.fn();
   render(AmountPicker, { amount: amountOf(choices)!, hint: null, busy: false, only: true, onChoose });

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Choice, LogEntry } from "../src/api/types";
-import Aftermath from "../src/games/hannibal/battle/Aftermath.svelte";
+import Aftermath from "../src/games/punic/battle/Aftermath.svelte";
 import AmountPicker from "../src/match/AmountPicker.svelte";
 import { amountOf } from "../src/match/choices";
 import ClockFace from "../src/match/ClockFace.svelte";
@@ -10,6 +10,7 @@ import Hand from "../src/match/Hand.svelte";
 import Lineup from "../src/match/Lineup.svelte";
 import LogPanel from "../src/match/panels/LogPanel.svelte";
 import PromptBar from "../src/match/PromptBar.svelte";
+import RollMoment from "../src/match/RollMoment.svelte";
 import { MatchStore } from "../src/state/match.svelte";
 import { info, sheet, table } from "./samples";
 
@@ -37,7 +38,7 @@ function screenOf(matches: boolean): (matches: boolean) => Promise<void> {
 
 test.each(["a", "summary", "input", "textarea"])("Enter on <%s> is not for the amount", async (tag) => {
   const onChoose = vi.fn();
-  const amount = amountOf([3, 2, 1].map((n) => ({ do: `take ${n}`, text: `take ${n}`, on: [], odds: "" })));
+  const amount = amountOf([3, 2, 1].map((n) => ({ do: `take ${n}`, text: `take ${n}`, on: [], odds: "", ends: false })));
   if (!amount) throw new Error("an amount");
   render(AmountPicker, { amount, hint: null, busy: false, only: true, onChoose });
   const other = document.body.appendChild(document.createElement(tag));
@@ -49,13 +50,13 @@ test.each(["a", "summary", "input", "textarea"])("Enter on <%s> is not for the a
   other.remove();
 });
 
-const named = (name: string): Choice => ({ do: `raise ${name}`, text: `raise troops at ${name}`, on: [], odds: "" });
+const named = (name: string): Choice => ({ do: `raise ${name}`, text: `raise troops at ${name}`, on: [], odds: "", ends: false });
 const box = (top: number, height: number): DOMRect => new DOMRect(0, top, 100, height);
 
-/** Rows of the option list are 40 high; two options stand in each, and the first row is seen. */
-function layOut(): void {
+/** Rows of the open list are 40 high, and two options stand in each. */
+function layOut(height = 400): void {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
-    if (this.classList.contains("row-of")) return box(0, this.closest(".open") ? 400 : 40);
+    if (this.classList.contains("row-of")) return box(0, height);
     const button = this.closest(".option");
     const place = [...(button?.parentElement?.children ?? [])].indexOf(button as Element);
     return box(Math.floor(place / 2) * 40 + 10, 20);
@@ -64,14 +65,22 @@ function layOut(): void {
 
 test("a digit chooses only an option whose number can be seen", async () => {
   layOut();
-  const options = [..."abcde"].map(named);
-  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Raise troops.", rule: "", options } });
+  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Raise troops.", rule: "", options: [..."abcdefghij"].map(named) } });
   render(PromptBar, { store });
-  await fireEvent.keyDown(window, { key: "5" });
+  await fireEvent.keyDown(window, { key: "9" });
   expect(store.answer).not.toHaveBeenCalled();
   expect(document.querySelector(".options.open")).toBeTruthy();
-  await fireEvent.keyDown(window, { key: "5" });
-  expect(store.answer).toHaveBeenCalledExactlyOnceWith("raise e");
+  await fireEvent.keyDown(window, { key: "9" });
+  expect(store.answer).toHaveBeenCalledExactlyOnceWith("raise i");
+});
+
+test("a digit of an option below the part of the list that is seen shows it first", async () => {
+  layOut(60);
+  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Raise troops.", rule: "", options: [..."abcdefghij"].map(named) } });
+  render(PromptBar, { store });
+  await fireEvent.click(screen.getByRole("button", { name: "All 10 options" }));
+  await fireEvent.keyDown(window, { key: "9" });
+  expect(store.answer).not.toHaveBeenCalled();
 });
 
 test("a digit of an option in the first row chooses at once", async () => {
@@ -106,6 +115,29 @@ test("a clock that comes into play late shows what has run meanwhile", async () 
   expect(screen.getByRole("timer").textContent).toBe("0:50");
 });
 
+test("a roll stands over the map for a while", async () => {
+  vi.useFakeTimers();
+  const line = (n: number, text: string): LogEntry => ({ n, mark: "siege", text, rule: "", about: [], roll: { faces: [5], needed: "" } });
+  store.log = [line(2, "The siege die showed 1.")];
+  const { container } = render(RollMoment, { store });
+  expect(container.querySelector(".moment"), "what was rolled before one came").toBeNull();
+  store.log = [...store.log, line(3, "The siege die shows 5.")];
+  await tick();
+  expect(container.querySelector(".moment")?.textContent).toContain("The siege die shows 5.");
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(container.querySelector(".moment")).toBeNull();
+});
+
+test("a roll of a battle is told where no scene shows it any more", async () => {
+  vi.useFakeTimers();
+  const line = (n: number): LogEntry => ({ n, mark: "clash", text: "Rome rolls 4.", rule: "", about: [], roll: { faces: [4], needed: "" } });
+  store.log = [line(2)];
+  const { container } = render(RollMoment, { store });
+  store.log = [...store.log, line(3)];
+  await tick();
+  expect(container.querySelector(".moment")?.textContent).toContain("Rome rolls 4.");
+});
+
 test("the hand folds itself when the screen becomes narrow, and can be opened", async () => {
   const become = screenOf(false);
   render(Hand, { store });
@@ -120,7 +152,7 @@ test("the hand folds itself when the screen becomes narrow, and can be opened", 
 test("on a small screen the outcome of a battle is folded", async () => {
   screenOf(true);
   const lines: LogEntry[] = [{ n: 1, mark: "decision", roll: null, text: "Rome wins.", rule: "", about: [] }];
-  render(Aftermath, { store, space: "Capua", lines, onClose: vi.fn(), onOpen: vi.fn() });
+  render(Aftermath, { store, title: "After the battle of Capua", lines, onClose: vi.fn(), onOpen: vi.fn() });
   expect(screen.queryByText("Rome wins.")).toBeNull();
   await fireEvent.click(screen.getByRole("button", { name: "After the battle of Capua" }));
   expect(screen.getByText("Rome wins.")).toBeTruthy();

@@ -17,7 +17,7 @@ test("uses that are not on offer are shown, but greyed", () => {
 });
 
 test("a card that answers a question has only what is offered", () => {
-  const respond = [{ do: "respond 37", text: "play Minor Campaign", on: [{ kind: "card", id: "37" }], odds: "" }];
+  const respond = [{ do: "respond 37", text: "play Minor Campaign", on: [{ kind: "card", id: "37" }], odds: "", ends: false }];
   expect(usesOf(card(), respond, sheet.uses)).toEqual([{ do: "respond 37", text: "play Minor Campaign", offered: true }]);
 });
 

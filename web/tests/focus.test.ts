@@ -106,7 +106,7 @@ test("Escape in the More menu, and a dialog opened from it, go back to its butto
 });
 
 test("an amount that is said leaves the focus at the question", async () => {
-  const options = [3, 2, 1].map((n) => ({ do: `take ${n}`, text: `take ${n}`, on: [], odds: "" }));
+  const options = [3, 2, 1].map((n) => ({ do: `take ${n}`, text: `take ${n}`, on: [], odds: "", ends: false }));
   store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "How many?", rule: "", options } });
   render(PromptBar, { store });
   screen.getByRole("button", { name: "take 3" }).focus();
@@ -116,7 +116,7 @@ test("an amount that is said leaves the focus at the question", async () => {
 });
 
 test("a battle card that stands for another keeps the focus in the hand", async () => {
-  const choices = ["left", "right"].map((kind) => ({ do: `attack-reserve ${kind}`, text: `attack as ${kind}`, on: [], odds: "" }));
+  const choices = ["left", "right"].map((kind) => ({ do: `attack-reserve ${kind}`, text: `attack as ${kind}`, on: [], odds: "", ends: false }));
   const onAnswer = vi.fn();
   render(CardStack, {
     stack: { kind: "reserve", count: 1, known: 0 }, side: "rome", title: "Reserve", titles: new Map(), own: true, choices, chance: null, busy: false, asked: true, tabbable: true, onAnswer, onWhyNot: vi.fn(),

@@ -4,7 +4,7 @@ import type { LogEntry } from "../src/api/types";
 import { clockText } from "../src/match/clock";
 import LogLine from "../src/match/panels/LogLine.svelte";
 import { cut } from "../src/match/panels/named";
-import { standing } from "../src/games/hannibal/panels/standing";
+import { standing } from "../src/games/punic/panels/standing";
 import { clockOf, seatsFor } from "../src/pages/new-match";
 import { resolve } from "../src/router.svelte";
 import { DEFAULTS, settings } from "../src/state/settings.svelte";

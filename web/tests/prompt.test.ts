@@ -31,14 +31,14 @@ test("the question, its rule and every option are there", () => {
 
 test("digits answer, and a click does", async () => {
   render(PromptBar, { store });
-  await fireEvent.keyDown(window, { key: "1" });
+  await fireEvent.keyDown(window, { key: "4" });
   expect(store.answer).toHaveBeenCalledWith("stop");
   await fireEvent.click(screen.getByText("march to Capua"));
   expect(store.answer).toHaveBeenCalledWith("move capua");
 });
 
 test("in the search digits are typed, so that a card is found by its number", async () => {
-  const others = [..."abcdefg"].map((name) => ({ do: `raise ${name}`, text: `raise troops at ${name}`, on: [], odds: "" }));
+  const others = [..."abcdefg"].map((name) => ({ do: `raise ${name}`, text: `raise troops at ${name}`, on: [], odds: "", ends: false }));
   store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Play a card.", rule: "", options: [...others, ...options] } });
   render(PromptBar, { store });
   const search = screen.getByRole("textbox", { name: "Type to search…" });
@@ -50,6 +50,25 @@ test("in the search digits are typed, so that a card is found by its number", as
   expect([...document.querySelectorAll("[data-do]")].map((button) => button.getAttribute("data-do"))).toEqual(["play 37 move", "play 37 event"]);
   await fireEvent.keyDown(search, { key: "Enter" });
   expect(store.answer).toHaveBeenCalledExactlyOnceWith("play 37 move");
+});
+
+test("eight choices are in sight, those that leave it at that among them; a list has the others", async () => {
+  const raise = [..."abcdefghij"].map((name) => ({ do: `raise ${name}`, text: `raise troops at ${name}`, on: [], odds: "1 in 6", ends: false }));
+  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Where?", rule: "", options: [{ do: "done", text: "no more", on: [], odds: "", ends: true }, ...raise] } });
+  render(PromptBar, { store });
+  const offered = (): (string | null)[] => [...document.querySelectorAll("[data-do]")].map((button) => button.getAttribute("data-do"));
+  expect(offered()).toEqual([..."abcdefg"].map((name) => `raise ${name}`).concat("done"));
+  await fireEvent.click(screen.getByRole("button", { name: "All 11 options" }));
+  expect(offered()).toHaveLength(11);
+});
+
+test("up to eight choices need no list", () => {
+  const raise = [..."abcdefg"].map((name) => ({ do: `raise ${name}`, text: `raise troops at ${name}`, on: [], odds: "", ends: false }));
+  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Where?", rule: "", options: [...raise, { do: "done", text: "no more", on: [], odds: "", ends: true }] } });
+  render(PromptBar, { store });
+  expect(document.querySelectorAll("[data-do]")).toHaveLength(8);
+  expect(screen.queryByRole("button", { name: /options/ })).toBeNull();
+  expect(screen.queryByRole("textbox")).toBeNull();
 });
 
 test("Undo that cannot be says why", async () => {

@@ -36,10 +36,10 @@ export const scene: Scene = {
 };
 
 export const options: Choice[] = [
-  { do: "play 37 move", text: "Minor Campaign (#37, 3 OPs): move a general", on: [{ kind: "card", id: "37" }], odds: "" },
-  { do: "play 37 event", text: "Minor Campaign (#37, 3 OPs): event", on: [{ kind: "card", id: "37" }], odds: "" },
-  { do: "move capua", text: "march to Capua", on: [{ kind: "space", id: "capua" }], odds: "" },
-  { do: "stop", text: "stop", on: [], odds: "" },
+  { do: "play 37 move", text: "Minor Campaign (#37, 3 OPs): move a general", on: [{ kind: "card", id: "37" }], odds: "", ends: false },
+  { do: "play 37 event", text: "Minor Campaign (#37, 3 OPs): event", on: [{ kind: "card", id: "37" }], odds: "", ends: false },
+  { do: "move capua", text: "march to Capua", on: [{ kind: "space", id: "capua" }], odds: "", ends: false },
+  { do: "stop", text: "stop", on: [], odds: "", ends: true },
 ];
 
 export const table = (changes: Partial<Table> = {}): Table => ({

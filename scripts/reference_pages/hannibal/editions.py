@@ -8,12 +8,12 @@ from typing import Any
 from delenda.engine.frame import Reason
 from delenda.games.hannibal.book.edition import Edition
 from delenda.games.hannibal.book.edition_2007 import edition_2007
-from delenda.games.hannibal.page.labels import label
 from delenda.games.hannibal.phalanx.book.citations import latin
 from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
 from delenda.games.hannibal.pieces import topics
+from delenda.punic.deeds import Deed
 from delenda.punic.pieces import Card, General
-from delenda.punic.slots import Deed
+from delenda.punic.text.sure import label
 from reference_pages.hannibal.phalanx import whole
 from reference_pages.markdown import GENERATED, table, with_links
 

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 
 from delenda.engine.rows import Row
 from delenda.games.hannibal.book.edition import Edition
-from delenda.games.hannibal.page.labels import label
 from delenda.games.hannibal.phalanx.book.citations import nearest, sections
 from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
 from delenda.games.hannibal.sites import Sites
 from delenda.punic.pieces import Card, General
+from delenda.punic.text.sure import label
 from delenda.warfare.board import Board
 from reference_pages.markdown import GENERATED, table, with_links
 
@@ -65,8 +65,8 @@ def phalanx_reference() -> str:
         ABOUT,
         _uncertain(edition),
         _generals(edition, whole(edition)),
-        _map(edition.board, edition.sites),
-        _cities(edition.board, edition.sites),
+        _map(edition.board, edition.tables.sites),
+        _cities(edition.board, edition.tables.sites),
         _dice(edition),
         _options(edition),
         *_rules(edition),

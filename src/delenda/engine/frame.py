@@ -81,7 +81,7 @@ class Ask:
         self.secret = secret
         """The answer is kept from the other seats until the rules reveal it."""
         self.silent = silent
-        """Being asked at all would tell the others what this seat holds."""
+        """Being asked at all would tell what this seat holds; the last option is to do nothing."""
         self.chance = chance
 
     def key(self) -> tuple[Any, ...]:

@@ -10,3 +10,8 @@ from typing import Any
 def mypyc_attr(**_attributes: bool) -> Callable[[Any], Any]:
     """Leave the class as it is."""
     return lambda cls: cls
+
+
+def trait(cls: Any) -> Any:
+    """Leave a class that others take methods from as it is."""
+    return cls

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from delenda.engine.rulebook import Rulebook
     from delenda.engine.view import View
 
+ENDS = ("pass", "stop", "done")
+"""The verbs with which a seat leaves it at that."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Presenter:
@@ -79,6 +82,10 @@ class Presenter:
     def odds(self, seen: View, action: Action) -> str:
         """Return the odds of a choice that dice decide, as a person reads them."""
         return ""
+
+    def ends(self, action: Action) -> bool:
+        """Say whether a choice leaves it at that; a page shows those in one place."""
+        return action.verb in ENDS
 
     def sheet(self) -> Mapping[str, Any]:
         """Return what never changes in a game, for a page to draw: the map, pieces, cards."""

@@ -108,6 +108,7 @@ def eliminate_general(s: PunicState, general: int) -> None:
     s.generals[general] = DEAD
     s.log("general-dead", rule="displace.general", general=general)
     leave_office(s, general)
+    s.rules.slots.turn.eliminated(s, general)
 
 
 def leave_office(s: PunicState, general: int) -> None:
@@ -117,6 +118,12 @@ def leave_office(s: PunicState, general: int) -> None:
         s.proconsul = NOBODY
     if s.dictator == general:
         s.dictator = NO_MORE
+
+
+def recall(s: PunicState, general: int) -> None:
+    """A Roman whose year is over goes back into the cup. 6.4.2"""
+    s.generals[general] = POOL
+    s.log("recalled", rule="election.recall", general=general)
 
 
 def name_proconsul(s: PunicState, general: int) -> None:
@@ -130,8 +137,7 @@ def hold_elections(s: PunicState, proconsul: int) -> None:
     for general, place in enumerate(s.generals):
         leaves = place >= 0 and side_of(s, general) == ROME
         if leaves and general != proconsul and general not in s.rules.seconds:
-            s.generals[general] = POOL
-            s.log("recalled", rule="election.recall", general=general)
+            s.rules.slots.turn.recalled(s, general)
     s.consuls = ()
     s.proconsul = proconsul
     if proconsul != NOBODY:

@@ -78,3 +78,5 @@ class Card(NamedTuple):
     """It begins the game set aside."""
     reshuffle: bool = False
     """The deck is reshuffled at the end of the turn in which it is played. 8.7"""
+    warships: int = 0
+    """The warships that may be built with it. HAM 5.2.C2"""

@@ -12,7 +12,7 @@ from delenda.punic.state import CARTHAGE, NOBODY, NOWHERE, ROME, Orders, PunicSt
 from delenda.warfare.board import ROAD
 
 if TYPE_CHECKING:
-    from delenda.punic.slots import Perk
+    from delenda.punic.deeds import Perk
 
 # --- units and places -------------------------------------------------------------------------
 
@@ -36,6 +36,18 @@ def force_at(s: PunicState, side: int, place: int) -> Force:
     """Return all that a side has in a place."""
     generals = tuple(generals_at(s, side, place))
     return Force(generals, cus(s, side, place), herd(s, side, place), baggage(s, side, place))
+
+
+def units(s: PunicState, side: int, place: int) -> int:
+    """Return the units of a side in a place: its CUs, and such baggage as is made up of units."""
+    found = cus(s, side, place)
+    return found + baggage(s, side, place) if s.rules.baggage_counts else found
+
+
+def units_in_space(s: PunicState, side: int, space: int) -> int:
+    """Return a side's units in a space, inside and outside the walls."""
+    city = s.rules.inside[space]
+    return units(s, side, space) + (units(s, side, city) if city >= 0 else 0)
 
 
 def inside(s: PunicState, space: int) -> int:
@@ -75,11 +87,18 @@ def generals_at(s: PunicState, side: int, place: int) -> list[int]:
     return [g for g in s.seniority if s.generals[g] == place and sides[g] == side]
 
 
+PROCONSUL, CONSUL, DICTATOR = 100, 200, 300
+"""The ranks of Roman offices, above all that pieces say."""
+
+
 def rank(s: PunicState, general: int) -> int:
-    """Consuls outrank proconsuls, a dictator both; Carthaginians rank as their counters say. 9.3"""
+    """Consuls outrank proconsuls, a dictator both; else generals rank as their pieces say. 9.3"""
+    rank = s.rules.ranks[general]
     if side_of(s, general) == ROME:
-        return 3 if general == s.dictator else 2 if general in s.consuls else 1
-    return s.rules.ranks[general]
+        return rank + (
+            DICTATOR if general == s.dictator else CONSUL if general in s.consuls else PROCONSUL
+        )
+    return rank
 
 
 def commander(s: PunicState, side: int, place: int) -> int:
@@ -156,7 +175,8 @@ def controls_province(s: PunicState, side: int, province: int) -> bool:
 def political_points(s: PunicState, side: int) -> int:
     """One point for each politically significant province. 22.1"""
     provinces = s.rules.board.provinces
-    return sum(provinces[p].scores and controls_province(s, side, p) for p in range(len(provinces)))
+    held = sum(provinces[p].scores and controls_province(s, side, p) for p in range(len(provinces)))
+    return held + s.rules.slots.turn.more_points(s, side)
 
 
 def is_met(s: PunicState, goal: Goal) -> bool:

@@ -8,88 +8,22 @@ the editions is made of these sentences.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Frame, Next, Reason
+from delenda.punic.deeds import Deed, GiveBattle, Instead, Perk, Roll, Table, Use
+from delenda.punic.force import Force
 from delenda.punic.pieces import Card
 from delenda.punic.state import Orders
 from delenda.warfare.board import Road
 from delenda.warfare.cards import Counter, Event
 
 if TYPE_CHECKING:
+    from delenda.punic.after.retreat import Retreat
     from delenda.punic.march.march import March
     from delenda.punic.march.party import Party
     from delenda.punic.siege.siege import Besiege
-
-
-Table: TypeAlias = Any
-"""The state of the game that fills the slot: its functions take their own, not just any."""
-
-
-class Roll(Protocol):
-    """A side rolls a die."""
-
-    def __call__(
-        self,
-        s: Table,
-        side: int,
-        why: str,
-        then: Callable[[Any, int], Next],
-        *,
-        rule: str,
-        about: tuple[int, ...],
-    ) -> Next:
-        """Roll, then go on with what the die shows."""
-
-
-class GiveBattle(Protocol):
-    """All who stand outside in a space fight."""
-
-    def __call__(
-        self,
-        attacker: int,
-        space: int,
-        origin: int,
-        *,
-        landed: bool = False,
-        intercepted: bool = False,
-        failed_avoid: bool = False,
-        from_city: bool = False,
-    ) -> Frame:
-        """Return the battle."""
-
-
-class Deed(NamedTuple):
-    """Something that an army may do on the march besides marching on."""
-
-    verbs: tuple[str, ...]
-    options: Callable[[Table, March, int], list[Action]]
-    why_not: Callable[[Table, March, Action], Reason | None]
-    do: Callable[[Table, March, Action], Next]
-
-
-def never(_s: Table, _army: Party | Besiege, *_where: int) -> bool:
-    """The card does not help there."""
-    return False
-
-
-class Perk(NamedTuple):
-    """What a card gives an army beside its march: in sieges, at sea, among enemy markers."""
-
-    opens_gates: Callable[[Table, Besiege, int], bool] = never
-    """Whether a besieged place falls at once: for the siege and its space."""
-    siege_rolls: int = 1
-    """The rolls against a walled city."""
-    eludes_fleet: Callable[[Table, Party, int, int], bool] = never
-    """Whether Rome does not roll against a fleet: for the army and both ports."""
-    brings_ships: bool = False
-    """It sails with what the event says, not with what is printed on the card."""
-    clears: Callable[[Table, Party, int], bool] = never
-    """Whether an army may remove the marker of a space and march on."""
-
-
-NO_PERK = Perk()
 
 
 class TurnSlots(NamedTuple):
@@ -123,11 +57,28 @@ class TurnSlots(NamedTuple):
     """Whether the lower side removes markers in the last victory check, too."""
     turn_ends: Callable[[Table], None]
     """What lasted a turn is over; the deck is not reshuffled yet."""
+    more_points: Callable[[Table, int], int]
+    """The political points of a side beside its provinces."""
+    other_markers: Callable[[Table, int], tuple[Action, ...]]
+    """The markers that a side can remove elsewhere than on the map; the first comes from there."""
+    take_off: Callable[[Table, Action], None]
+    """Removes such a marker."""
+    recalled: Callable[[Table, int], None]
+    """A Roman leaves the map as his year ends."""
+    eliminated: Callable[[Table, int], None]
+    """A general is out of the game."""
 
 
 class CardSlots(NamedTuple):
     """Strategy cards."""
 
+    uses: tuple[Use, ...]
+    """The uses of a card beside those that all games have, in the order of their words."""
+    first: Callable[[Table], tuple[int, int]]
+    """Who may claim the first play with a Campaign card, and who decides otherwise."""
+
+    instead: Instead
+    """What a side may do in its turn beside playing a card of its hand."""
     events: Mapping[int, Event]
     """What cards do as a play, by their numbers."""
     counters: Mapping[int, Counter]
@@ -150,6 +101,11 @@ class CardSlots(NamedTuple):
     """A side has won a battle or taken a city."""
     roll: Roll
     """Rolls every die but those that have a slot of their own."""
+
+
+def idle(_s: Table, _general: int) -> bool:
+    """A general alone in a city with enemies before it can do nothing there. 10.4"""
+    return False
 
 
 class MoveSlots(NamedTuple):
@@ -185,6 +141,19 @@ class MoveSlots(NamedTuple):
     """For an intercepted army, its way back, and whether only the interception causes a battle."""
     ambush: Callable[[Table, int, int], Frame | None]
     """What befalls a force that comes to a place otherwise than on the march."""
+    why_not_activate: Callable[[Table, int], Reason | None]
+    """What else keeps a general from being activated."""
+    rating: Callable[[Table, int], int]
+    """The operation points that it takes to activate a general, all means used."""
+    is_busy_inside: Callable[[Table, int], bool] = idle
+    """Whether a general without CUs can do anything in a city that enemies stand before."""
+    carries_used: bool = False
+    """Whether a general whom a campaign has activated may go along with a later one."""
+    is_strict: bool = False
+    """Whether a consul who stays keeps his CUs on his side of the walls, whoever sets out or
+    comes, and generals alone keep out of a space with enemy units in its city."""
+    stop_window: str = ""
+    """The moment for cards as an army stops or besieges; none where it is empty."""
 
 
 class SeaSlots(NamedTuple):
@@ -198,17 +167,31 @@ class SeaSlots(NamedTuple):
     """Sends so many of an army inside the city of a space; the others go back."""
     way_back: Callable[[Table, Party, int, int], Frame | None]
     """What bars the way back from a space to a port; nothing where it is open."""
+    havens: Callable[[Table, Force, int, int], list[int]]
+    """The ports to which a force may flee: where the enemy comes from, and where it stands."""
+    refuges: Callable[[Table, Retreat], list[int]]
+    """The ports to which a beaten force may retreat by sea."""
 
 
 class BaggageSlots(NamedTuple):
     """What goes along with CUs and does not fight."""
 
+    counts: bool
+    """Whether it is made up of units, as CUs are."""
     at: Callable[[Table, int, int], int]
     """What of a side's baggage can go along from a place."""
-    move: Callable[[Table, int, int, int], None]
-    """Moves a side's baggage from a place to another, as much as one army has."""
-    move_all: Callable[[Table, int, int, int], None]
-    """Moves all of it."""
+    choices: Callable[[Table, int, int, int, int], tuple[Action, ...]]
+    """For a side, a place, the CUs that go and the room that is left: what may go along."""
+    chosen: Callable[[Action], int]
+    """How much a choice takes along."""
+    move: Callable[[Table, int, int, int, int], None]
+    """Moves so much of a side's baggage from a place to another."""
+    stow: Callable[[Table, int, int], tuple[Action, ...]]
+    """How much may be inside a city whose gates a side has set; nothing where that is settled."""
+    put_inside: Callable[[Table, int, int, Action], None]
+    """Puts so much of a side's baggage at a city inside, and the rest outside."""
+    room: Callable[[Table, int], int]
+    """How much more finds room inside the city of a space."""
     lose: Callable[[Table, int, int], None]
     """A side loses its baggage in a place."""
 
@@ -230,6 +213,14 @@ class BattleSlots(NamedTuple):
     """For a way that costs fewer CUs than the nearest, and the costs of all shorter ways."""
     refuge_parts: Callable[[int, int], range]
     """For a beaten force and the room in its city, how many CUs may go inside."""
+    toll: Callable[[Table, int, int], int]
+    """The CUs that entering a space costs a retreating force of a side."""
+    reembarks: Callable[[Table, Retreat], list[int]]
+    """The ports to which a beaten army that has landed may go back."""
+    walks_back: bool
+    """Whether it may also go back by road, where a road leads to the port it came from."""
+    marches_on: Callable[[Table, Party], bool]
+    """Whether an army that has just won a battle may go on with the points it has left."""
 
 
 class SiegeSlots(NamedTuple):
@@ -241,8 +232,20 @@ class SiegeSlots(NamedTuple):
     """For what the die shows: siege points, CUs lost, and what the log tells of the roll."""
     points_needed: Callable[[Table, int], int]
     """The points to which a place falls."""
+    barred: Callable[[Table, int, int], Reason | None]
+    """What else keeps a side from besieging the place of a space."""
+    place: Callable[[Table, Besiege, int], Frame | None]
+    """How siege points come upon a place; nothing where nobody can prevent them."""
+    winter: Callable[[Table, int, int, int], Frame]
+    """What winter does to a force on hostile ground: a side, its space and size."""
+    anchors: Callable[[Table, int, int], bool]
+    """Whether a space of a side holds markers in place."""
+    links: Callable[[Table, int], Sequence[int]]
+    """The spaces to which a path that holds markers in place may go on."""
     spoils: Callable[[Table, int, int], Frame | None]
     """What a side gains with a city that it takes; nothing where it gains no more."""
+    fresh_only: bool
+    """Whether CUs that a campaign has used do not count for another siege."""
 
 
 class Slots(NamedTuple):

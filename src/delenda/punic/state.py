@@ -93,4 +93,4 @@ class Orders(Value):
     pass_modifier: int = 0
     """Native Guide. C5"""
     perk: str = ""
-    """The name of what else the card gives: see `slots.Perk`."""
+    """The name of what else the card gives: see `deeds.Perk`."""

@@ -39,8 +39,9 @@ export function placePorts(spaces, dots, land) {
 }
 
 /** Chooses for every space the side of its name that hides least. */
-export function placeNames(spaces, dots, ports, sheet) {
-  const reach = (space) => reachOf(space.kind === "walled-city", space.holds ?? 0);
+export function placeNames(spaces, dots, ports, sheet, dislike = {}) {
+  const liked = { ...DISLIKE, ...dislike };
+  const reach = (space) => reachOf(space.kind.endsWith("city"), space.holds ?? 0);
   const room = (space, beside) => {
     const box = roomOf(nameplate(space.longest, beside, reach(space)));
     return [space.x + box[0], space.y + box[1], space.x + box[2], space.y + box[3]];
@@ -48,7 +49,7 @@ export function placeNames(spaces, dots, ports, sheet) {
   const chosen = new Map(spaces.map((space) => [space.id, "below"]));
   const cost = (space, beside) => {
     const box = room(space, beside);
-    let sum = DISLIKE[beside];
+    let sum = liked[beside];
     for (const other of spaces) {
       if (other !== space) sum += overlap(box, room(other, chosen.get(other.id))) * 0.5;
       const r = reach(other);

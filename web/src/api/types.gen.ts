@@ -76,6 +76,7 @@ export interface Choice {
   text: string;
   on: Thing[];
   odds: string;
+  ends: boolean;
 }
 
 /** How time is measured. */

@@ -88,3 +88,17 @@ export function wished(ask: Question | null, space: string, pieces: string[], mo
 export function spacesAlong({ path, spaces }: Preview, isSpace: (id: string) => boolean): string[] {
   return spaces ?? path.flatMap((step) => step.split(" ").slice(1).map(spaceOf).filter(isSpace));
 }
+
+/** A leg of a way: the step that goes it, and between which spaces. */
+export interface Leg {
+  step: string;
+  from: string;
+  to: string;
+}
+
+/** The legs of a way that begins somewhere. */
+export function legsOf(preview: Preview, start: string, isSpace: (id: string) => boolean): Leg[] {
+  const stops = spacesAlong(preview, isSpace);
+  const steps = preview.path.filter((step) => step.split(" ").slice(1).some((word) => isSpace(spaceOf(word))));
+  return stops.map((to, i) => ({ step: steps[i] ?? "", from: stops[i - 1] ?? start, to }));
+}

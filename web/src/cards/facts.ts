@@ -40,7 +40,7 @@ function isPlay({ do: said, on }: Choice, uses: { do: string }[]): boolean {
 }
 
 export interface Mark {
-  id: "ship" | "troops" | "counter" | "campaign" | "remove";
+  id: "ship" | "galley" | "troops" | "counter" | "campaign" | "remove";
   title: string;
   number?: number;
 }

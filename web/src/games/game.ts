@@ -7,7 +7,7 @@
  * Both are found by the folder's name. A game without a folder has the plain page of `plain/`.
  */
 import type { Component } from "svelte";
-import type { Holder, Scene, Sheet, Side } from "../api/types";
+import type { Holder, Preview, Scene, Sheet, Side } from "../api/types";
 import type { Atlas } from "../board/atlas";
 import type { Editor } from "../edit/editor.svelte";
 import type { Mark } from "../cards/facts";
@@ -42,6 +42,8 @@ export interface BoardParts<S extends Scene = Scene, T extends Sheet = Sheet> {
   Space: Component<{ space: T["spaces"][number]; scene: S; atlas: Atlas }>;
   /** A piece, drawn around the origin. */
   Piece: Component<{ piece: Piece; sheet: T }>;
+  /** What lies on the ground below the spaces, besides roads: sea lanes, the way of a fleet. */
+  Ground?: Component<{ scene: S; sheet: T; atlas: Atlas; shown: Preview | undefined }>;
   /** What stands before the pieces. */
   Fronts?: Component<{ scene: S; sheet: T; atlas: Atlas; pieces: boolean }>;
   /** What is told of a space to who looks at it. */
@@ -58,6 +60,8 @@ export interface BoardParts<S extends Scene = Scene, T extends Sheet = Sheet> {
   homeOf: (scene: S, side: Side) => string;
   /** The march under way: where it is, and what it has passed. */
   march: (scene: S) => { at: string; path: string[] } | null;
+  /** Whether a step of a way goes by road; where nothing is said, every step does. */
+  isByRoad?: (step: string) => boolean;
   /** Who holds each province. */
   holders: (scene: S) => Record<string, Holder>;
   /** The room that the pieces of a space take beside it. */
@@ -103,6 +107,8 @@ export interface GamePage<S extends Scene = Scene, T extends Sheet = Sheet> {
   panels: GamePanel[];
   /** The tabs of the position editor before its text. */
   editor: EditorPanel[];
+  /** Whether cards show their operation points first, and their number at the foot. */
+  opsFirst?: boolean;
   /** The signs at the foot of a card. */
   marksOf: (card: T["cards"][number]) => Mark[];
   /** Behind the words of the front page: who holds which provinces of a map. */

@@ -15,10 +15,10 @@ export function filterChoices(choices: Choice[], typed: string): Choice[] {
 
 export const ON_THE_MAP = new Set(["space", "place", "at", "general", "province"]);
 
-/** Choices that a click on the map or on a card gives too come after those that only buttons give. */
-export function plainFirst(choices: Choice[]): Choice[] {
-  const plain = choices.filter((choice) => !hasTarget(choice));
-  return plain.length ? [...plain, ...choices.filter(hasTarget)] : choices;
+/** Choices that only buttons give come first: of them what dice decide, last what leaves it at that. */
+export function inOrder(choices: Choice[]): Choice[] {
+  const rank = (choice: Choice): number => (hasTarget(choice) ? 3 : choice.ends ? 2 : choice.odds ? 0 : 1);
+  return [...choices].sort((one, other) => rank(one) - rank(other));
 }
 
 export function hasTarget(choice: Choice): boolean {

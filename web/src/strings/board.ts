@@ -25,6 +25,10 @@ export default {
   "board.march.touch": "Tap again to march",
   "board.march.pointer": "Click to march",
   "board.march.keys": "Enter to march",
+  "board.voyage": "Sail to {title}",
+  "board.sail.touch": "Tap again to sail",
+  "board.sail.pointer": "Click to sail",
+  "board.sail.keys": "Enter to sail",
   "board.likely": "Likely, not certain, as printed.",
   "board.reconstructed": "Reconstructed; perhaps not as printed.",
 };

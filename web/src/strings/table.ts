@@ -86,6 +86,7 @@ export default {
   "hand.notYourTurn": "Wait until you are asked.",
   "card.ops": { one: "{count} operation point", other: "{count} operation points" },
   "card.opsShort": { one: "{count} OP", other: "{count} OPs" },
+  "card.number": "#{id}",
   "card.for.one": "{side}’s event",
   "card.for.both": "Either side",
   "card.for.all": "Any side",

@@ -53,8 +53,8 @@ test("a stack of several opens as a fan; the second click chooses", async () => 
 });
 
 test("the menu by keyboard: arrows, Enter, Escape", async () => {
-  const inside = { do: "reinforce capua+", text: "inside Capua", on: [{ kind: "place", id: "capua+" }], odds: "" };
-  const outside = { do: "reinforce capua", text: "at Capua", on: [{ kind: "place", id: "capua" }], odds: "" };
+  const inside = { do: "reinforce capua+", text: "inside Capua", on: [{ kind: "place", id: "capua+" }], odds: "", ends: false };
+  const outside = { do: "reinforce capua", text: "at Capua", on: [{ kind: "place", id: "capua" }], odds: "", ends: false };
   const { target } = table({ ask: asking([outside, inside]) });
   target("capua").focus();
   await press(target("capua"), "Enter");
@@ -146,7 +146,7 @@ test("who is inside stands behind walls; the pieces can be hidden", async () => 
 });
 
 test("a province is chosen on its ground or on any of its spaces", async () => {
-  const choice = { do: "pick-province apulia", text: "Apulia", on: [{ kind: "province", id: "apulia" }], odds: "" };
+  const choice = { do: "pick-province apulia", text: "Apulia", on: [{ kind: "province", id: "apulia" }], odds: "", ends: false };
   const { container, target, onAnswer } = table({ ask: asking([choice]) });
   await fireEvent.click(container.querySelector(".ground.legal")!);
   await fireEvent.click(target("cannae"));

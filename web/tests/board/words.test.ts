@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { boardText, spaceText } from "../../src/games/hannibal/board/describe";
 import { atlas } from "../../src/games/hannibal/map";
 import { linesOf, nameplate, reachOf, roomOf } from "../../src/board/labels";
-import { monograms } from "../../src/games/hannibal/board/monogram";
+import { monograms } from "../../src/games/punic/board/monogram";
 import { piecesOn } from "../../src/games/hannibal/board/pieces";
 import { step } from "../../src/board/roam";
 import { later, marching, withForces } from "./positions";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { moved, pileOf, wordsIn } from "../../src/edit/piles";
 import type { Drafts } from "../../src/edit/positions";
-import { bandIn, dismissed, generalsIn, placeIn } from "../../src/games/hannibal/editor/armies";
+import { camp } from "../../src/games/hannibal/editor/armies";
+import { dismissed, generalsIn } from "../../src/games/punic/editor/armies";
 
 const SIDES = ["rome", "carthage"];
 const band = (cus: number, ...generals: string[]) => ({ cus, elephants: 0, generals });
@@ -27,10 +28,10 @@ test("who is taken off leaves his force and his list, and nothing else changes",
 });
 
 test("a place is a copy, empty where no line speaks of it", () => {
-  const capua = placeIn({ lines: LINES }, "capua");
-  bandIn(capua, "rome", false).cus = 1;
-  expect(placeIn({ lines: LINES }, "capua").outside["rome"]?.cus).toBe(8);
-  expect(bandIn(placeIn({ lines: LINES }, "neapolis"), "rome", true)).toEqual(band(0));
+  const capua = camp.placeIn({ lines: LINES }, "capua");
+  camp.bandIn(capua, "rome", false).cus = 1;
+  expect(camp.placeIn({ lines: LINES }, "capua").outside["rome"]?.cus).toBe(8);
+  expect(camp.bandIn(camp.placeIn({ lines: LINES }, "neapolis"), "rome", true)).toEqual(band(0));
 });
 
 test("a card lies on one pile only", () => {

@@ -20,7 +20,7 @@ const scene = {
 } as unknown as Scene;
 const ask: Question = {
   who: "red", mine: true, yours: true, prompt: "Where?", rule: "",
-  options: [{ do: "move wood", text: "move to Wood", on: [{ kind: "space", id: "wood" }], odds: "" }, { do: "lead red-1", text: "lead red-1", on: [{ kind: "army", id: "red-1" }], odds: "" }],
+  options: [{ do: "move wood", text: "move to Wood", on: [{ kind: "space", id: "wood" }], odds: "", ends: false }, { do: "lead red-1", text: "lead red-1", on: [{ kind: "army", id: "red-1" }], odds: "", ends: false }],
 };
 const show = (of: Sheet, seen: Scene, more = {}) => render(Board, { page: pageOf(of), sheet: of, scene: seen, ...more });
 

@@ -10,8 +10,8 @@ from delenda.games.hannibal.battle.battlefield import Battlefield
 from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.tables import Tables
 from delenda.punic.book.scenario import Arrival
+from delenda.punic.deeds import Roll
 from delenda.punic.march.party import Party
-from delenda.punic.slots import Roll
 
 if TYPE_CHECKING:
     from delenda.games.hannibal.sea.naval_combat import Fate, NavalCombat

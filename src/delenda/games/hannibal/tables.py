@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from delenda.games.hannibal.sites import Sites
 from delenda.punic.tables import AttritionTable, read_attrition
 
 
@@ -28,12 +29,13 @@ class Tables(NamedTuple):
     """For each modified die from 1 what becomes of the fleet. 11.5"""
     battle_deck: tuple[int, ...]
     """The battle cards, by kind. 14.1"""
+    sites: Sites
     dice: Mapping[str, tuple[Any, ...]] = {}
     """The faces of special dice, by the name of the die."""
 
 
-def read_tables(found: dict[str, Any], battle_cards: dict[str, Any]) -> Tables:
-    """Return the tables of two data files."""
+def read_tables(found: dict[str, Any], battle_cards: dict[str, Any], sites: Sites) -> Tables:
+    """Return the tables of two data files, beside those of the map."""
     retreat = found["retreat"]
     return Tables(
         attrition=read_attrition(found["attrition"]),
@@ -47,6 +49,7 @@ def read_tables(found: dict[str, Any], battle_cards: dict[str, Any]) -> Tables:
             for kind, card in enumerate(battle_cards["battle_cards"])
             for _ in range(card["count"])
         ),
+        sites=sites,
     )
 
 

@@ -11,7 +11,7 @@ from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.packs.hannibal import schema, tables_schema
 from delenda.packs.hannibal.scenario_schema import ScenarioFile
 from delenda.packs.merge import Keys
-from delenda.warfare.source import Data, Source
+from delenda.packs.punic.reader import files_asked_for
 
 FORMS: dict[str, type[Struct]] = {
     "battle_cards": tables_schema.BattleCardsFile,
@@ -53,32 +53,14 @@ def form_of(file: str) -> type[Struct] | None:
 @cache
 def files_of(rules: HannibalRules) -> tuple[str, ...]:
     """Return the data files that a plain edition reads, optional rules included."""
-    noting = _Noting()
-    edition = rules.edition.from_data(Source(DATA, noting))
-    for switch in edition.switches.values():
-        switch.apply(edition)
     scenarios = (f"{SCENARIO}{edition_of(rules.id)}", OWN_SCENARIO)
     return tuple(
-        sorted(
-            name
-            for name in noting.asked
-            if not name.startswith(SCENARIO) or name.startswith(scenarios)
-        )
+        name
+        for name in files_asked_for(rules, DATA)
+        if not name.startswith(SCENARIO) or name.startswith(scenarios)
     )
 
 
 def edition_of(game: str) -> str:
     """Return how the files of an edition are marked."""
     return game.partition("-")[2]
-
-
-class _Noting(dict[str, Data]):
-    """No files at all, but a note of those that were asked for."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked: set[str] = set()
-
-    def __contains__(self, name: object) -> bool:
-        self.asked.add(str(name))
-        return False

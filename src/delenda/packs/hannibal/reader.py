@@ -2,37 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from delenda.games.hannibal.pieces import DATA, PLAIN, data
+from delenda.games.hannibal.pieces import DATA, data
 from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.packs.hannibal.forms import KEYS, SCENARIO, edition_of, files_of, form_of
 from delenda.packs.hannibal.references import loose_ends
 from delenda.packs.hannibal.unread import unread
 from delenda.packs.hannibal.world import world_of
-from delenda.packs.merge import merged
-from delenda.packs.pack import HEAD, Pack, Written
+from delenda.packs.pack import Pack, Written
 from delenda.packs.problems import Problem
-from delenda.warfare.source import Data, Source, data_text
+from delenda.packs.punic.reader import PunicReader
+from delenda.warfare.source import Data, Source
 
 
-class HannibalReader:
+class HannibalReader(PunicReader[HannibalRules]):
     """Both editions, their scenarios among them."""
 
     keys = KEYS
-
-    def __init__(self, books: Mapping[str, HannibalRules]) -> None:
-        self.books = books
+    package = DATA
 
     def files(self, game: str) -> tuple[str, ...]:
         """Return the data files that a game reads, optional rules included."""
         return files_of(self.books[game])
-
-    def text(self, file: str) -> str:
-        """Return a data file of the project as it is written."""
-        return data_text(DATA, file)
 
     def names(self, games: Sequence[str]) -> list[str]:
         """Name the files that a pack for some games may have."""
@@ -42,10 +36,6 @@ class HannibalReader:
     def form(self, file: str) -> type[Struct] | None:
         """Return the form of a file; None where there is no such file."""
         return form_of(file)
-
-    def reads(self, file: str, game: str) -> bool:
-        """Say whether a game reads a file of a pack."""
-        return file in self.files(game) or self.is_new(file, game)
 
     def is_new(self, file: str, game: str) -> bool:
         """Say whether a file of a pack adds a scenario to a game."""
@@ -80,18 +70,9 @@ class HannibalReader:
 
     def source(self, pack: Pack, game: str) -> Source:
         """Return the data of a game with a pack laid over it."""
-        files = {
-            name: merged(PLAIN.data(name), pack.files[name].data, KEYS)
-            for name in self.files(game)
-            if name in pack.files
-        }
         new = {name: file.data for name, file in pack.files.items() if self.is_new(name, game)}
         scenarios = {_scenario_name(name): name for name in new}
-        return Source(DATA, {**files, **new}, scenarios, pack.title)
-
-    def rulebook(self, pack: Pack, game: str) -> HannibalRules:
-        """Return a game's rulebook with a pack laid over its data."""
-        return HannibalRules(self.books[game].edition.from_data(self.source(pack, game)))
+        return Source(DATA, {**self.changed(pack, game), **new}, scenarios, pack.title)
 
     def loose_ends(self, pack: Pack, game: str) -> Iterator[Problem]:
         """Give what is wrong with a pack when it is laid over the data of a game."""
@@ -99,22 +80,6 @@ class HannibalReader:
         for file in pack.files.values():
             if self.reads(file.name, game):
                 yield from loose_ends(file, world)
-
-    def unplayable(self, pack: Pack, game: str) -> Iterator[Problem]:
-        """Set every scenario up; what the rules refuse is a mistake, too."""
-        try:
-            rules = self.rulebook(pack, game)
-        except (ValueError, LookupError, StopIteration) as error:
-            yield Problem(HEAD, 0, f"{game} cannot be made with this pack: {error}")
-            return
-        new = self.source(pack, game).scenarios
-        for scenario in rules.scenarios:
-            try:
-                found = rules.configured(scenario, ())
-                found.validate(found.set_up())
-            except (ValueError, LookupError) as error:
-                file = new.get(scenario, HEAD)
-                yield Problem(file, 0, f"'{scenario}' cannot be set up in {game}: {error}")
 
 
 def _scenario_name(file: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import product
 
 from delenda.games.hannibal.effects import MOST_GENERALS
 from delenda.games.hannibal.phalanx.book.load import FIRST_OPTIONAL, LAST_OPTIONAL
@@ -11,17 +12,29 @@ from delenda.games.hannibal.pieces import PLAIN
 from delenda.packs.hannibal.forms import SCENARIO
 from delenda.packs.hannibal.map_check import map_ends, phalanx_map_ends
 from delenda.packs.hannibal.scenario_check import reinforcement_ends, scenario_ends
-from delenda.packs.hannibal.world import World
 from delenda.packs.lines import KeyPath
 from delenda.packs.pack import Written
 from delenda.packs.problems import Problem
+from delenda.packs.punic.checks import (
+    FACES,
+    attrition_ends,
+    card_ends,
+    column_ends,
+    crowd_ends,
+    deck_ends,
+    die_ends,
+    face_ends,
+    general_ends,
+    region_ends,
+)
+from delenda.packs.punic.world import World
 from delenda.warfare.source import Data
 
-FACES = 6
 BATTLE_DECK = 40
 """Two full hands. 14.1"""
 RETREAT_COLUMNS = 2
-FIRST_DIE = {"attrition": 1, "retreat": 0, "siege": 1, "naval": 1}
+FIRST_DIE = {"retreat": 0, "siege": 1, "naval": 1}
+DICE = ("faces", "red", "white", "small", "large")
 NO_GENERAL = re.compile(r"e\d+|over")
 """Words of a position that mean elephants, or an office that is over."""
 TOGETHER = {
@@ -43,33 +56,10 @@ def loose_ends(file: Written, world: World) -> Iterator[Problem]:
         yield from CHECKS[file.name](file, world)
 
 
-def _cards(file: Written, world: World) -> Iterator[Problem]:
-    for row, card in file.rows("cards"):
-        yield from _card(file, ("cards", row), card, world)
-        known = card["number"] in world.events
-        if card["counter"] and not known and not card.get("event"):
-            yield file.problem(
-                ("cards", row, "counter"),
-                "a new card cannot be a counter-event by itself; expected 'event' to name one",
-            )
-
-
-def _card(file: Written, path: KeyPath, card: Data, world: World) -> Iterator[Problem]:
-    if card.get("event") and card["event"] not in world.events:
-        yield file.problem(
-            (*path, "event"),
-            f"no card {card['event']} has an event; expected the number of a known card",
-        )
-    if "id" in card and world.card_ids[card["id"].lower()] > 1:
-        yield file.problem(
-            (*path, "id"), f"'{card['id']}' is another card, too; expected a word of its own"
-        )
-
-
 def _core_cards(file: Written, world: World) -> Iterator[Problem]:
-    yield from _cards(file, world)
+    yield from deck_ends(file, world)
     for row, card in file.rows("cards"):
-        if card["number"] in world.phalanx_cards:
+        if card["number"] in world.optional_cards:
             yield file.problem(
                 ("cards", row, "number"),
                 f"{card['number']} is a card of cards-phalanx.toml; expected a free number",
@@ -77,7 +67,7 @@ def _core_cards(file: Written, world: World) -> Iterator[Problem]:
 
 
 def _phalanx_cards(file: Written, world: World) -> Iterator[Problem]:
-    yield from _cards(file, world)
+    yield from deck_ends(file, world)
     for row, card in file.rows("cards"):
         is_optional = FIRST_OPTIONAL <= card["number"] <= LAST_OPTIONAL
         if is_optional and "aside" in card:
@@ -90,7 +80,7 @@ def _phalanx_cards(file: Written, world: World) -> Iterator[Problem]:
                 f"'number' is {card['number']}; expected {FIRST_OPTIONAL} to {LAST_OPTIONAL} here",
             )
     for row, change in file.rows("changes"):
-        yield from _card(file, ("changes", row), change, world)
+        yield from card_ends(file, ("changes", row), change, world)
         if change["number"] not in world.cards:
             yield file.problem(
                 ("changes", row, "number"),
@@ -101,32 +91,14 @@ def _phalanx_cards(file: Written, world: World) -> Iterator[Problem]:
 def _generals(file: Written, world: World) -> Iterator[Problem]:
     for row, general in file.rows("generals"):
         yield from _general(file, ("generals", row), general, world)
-    if len(world.generals) > MOST_GENERALS:
-        yield file.problem(
-            ("generals",),
-            f"{len(world.generals)} generals, those of optional rules among them; "
-            f"expected {MOST_GENERALS} at most",
-        )
+    yield from crowd_ends(file, world, MOST_GENERALS, ", those of optional rules among them")
 
 
 def _general(file: Written, path: KeyPath, general: Data, world: World) -> Iterator[Problem]:
-    name, effects = general["id"], general["effects"]
-    if NO_GENERAL.fullmatch(name):
-        yield file.problem(
-            (*path, "id"), f"'{name}' means something else in positions; expected another word"
-        )
-    if name in world.shared:
-        yield file.problem((*path, "id"), f"'{name}' stands in two files; expected a free id")
-    for one in general.get("outranks", ()):
-        if one not in world.generals:
-            yield file.problem(
-                (*path, "outranks"), f"there is no general '{one}'; expected the id of a general"
-            )
-    for region in (effects.get("stays_in", ""), *effects.get("strategy_in", ())):
-        if region and region not in world.regions:
-            yield file.problem(
-                (*path, "effects"), f"there is no region '{region}'; expected one of the map"
-            )
+    effects = general["effects"]
+    yield from general_ends(file, path, general, world, NO_GENERAL)
+    regions = (effects.get("stays_in", ""), *effects.get("strategy_in", ()))
+    yield from region_ends(file, (*path, "effects"), regions, world)
     for word, other in TOGETHER.items():
         if word in effects and other not in effects:
             yield file.problem(
@@ -147,13 +119,7 @@ def _more_generals(file: Written, world: World) -> Iterator[Problem]:
 
 
 def _dice(file: Written, _: World) -> Iterator[Problem]:
-    for part in ("naval", "siege", "retreat"):
-        table = file.table(part)
-        for die in ("faces", "red", "white", "small", "large"):
-            if die in table and len(table[die]) != FACES:
-                yield file.problem(
-                    (part, die), f"'{die}' has {len(table[die])} faces; expected {FACES}"
-                )
+    yield from face_ends(file, product(("naval", "siege", "retreat"), DICE))
     retreat = file.table("retreat")
     for die in ("small", "large"):
         for face, losses in enumerate(retreat.get(die, ())):
@@ -166,21 +132,15 @@ def _dice(file: Written, _: World) -> Iterator[Problem]:
 
 
 def _tables(file: Written, world: World) -> Iterator[Problem]:
-    for part in ("attrition", "retreat"):
-        yield from _columns(file, part, file.table(part))
+    yield from attrition_ends(file)
+    yield from column_ends(file, "retreat", file.table("retreat"))
     for part, first in FIRST_DIE.items():
-        yield from _dies(file, part, first)
+        yield from die_ends(file, part, first)
     retreat = file.table("retreat")
     if retreat and len(retreat["columns"]) != RETREAT_COLUMNS:
         yield file.problem(
             ("retreat", "columns"),
             f"'columns' has {len(retreat['columns'])} columns; expected {RETREAT_COLUMNS}",
-        )
-    attrition = file.table("attrition")
-    if attrition and attrition["hostile_tribes_column"] not in attrition["columns"]:
-        yield file.problem(
-            ("attrition", "hostile_tribes_column"),
-            "there is no such column; expected one of 'columns'",
         )
     siege = file.table("siege")
     if siege and len(siege["rows"]) != FACES:
@@ -188,34 +148,6 @@ def _tables(file: Written, world: World) -> Iterator[Problem]:
             ("siege", "rows"), f"'rows' has {len(siege['rows'])} rows; expected {FACES}"
         )
     yield from reinforcement_ends(file, world)
-
-
-def _columns(file: Written, part: str, table: Data) -> Iterator[Problem]:
-    if not table:
-        return
-    width = len(table["columns"])
-    if len(table["from"]) != width or sorted(set(table["from"])) != table["from"]:
-        yield file.problem(
-            (part, "from"), f"expected {width} rising numbers, one for each of 'columns'"
-        )
-    for i, row in enumerate(table["rows"]):
-        if len(row["losses"]) != width:
-            yield file.problem(
-                (part, "rows", i, "losses"),
-                f"{len(row['losses'])} losses; expected one for each of 'columns': {width}",
-            )
-
-
-def _dies(file: Written, part: str, first: int) -> Iterator[Problem]:
-    """Find rows that are not those of the die, one by one."""
-    table = file.table(part)
-    if table and not table["rows"]:
-        yield file.problem((part, "rows"), "'rows' is empty; expected a row for each die")
-    for i, row in enumerate(table.get("rows", ())):
-        if row["die"] != first + i:
-            yield file.problem(
-                (part, "rows", i, "die"), f"'die' is {row['die']}; expected {first + i} in this row"
-            )
 
 
 def _battle_cards(file: Written, _: World) -> Iterator[Problem]:

@@ -7,11 +7,10 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from delenda.games.hannibal.effects import EFFECT_WORDS
-from delenda.packs.hannibal.schema import Count, Side, Sure
 from delenda.packs.hannibal.tables_schema import Reinforcements
 from delenda.packs.head import Word
+from delenda.packs.punic.schema import Count, Office, Side, Sure
 
-Office = Literal["", "consul", "proconsul"]
 Effect = Literal[EFFECT_WORDS]  # type: ignore[valid-type]
 
 

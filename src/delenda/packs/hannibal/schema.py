@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from delenda.packs.head import Word
+from delenda.packs.punic.schema import (
+    CardId,
+    CardNumber,
+    Count,
+    Few,
+    Office,
+    Ops,
+    Owner,
+    Plus,
+    Rating,
+    Roll,
+    Side,
+    Sure,
+)
 
-Sure = Literal["certain", "likely", "reconstructed"]
-Side = Literal["rome", "carthage"]
-CardId = Annotated[
-    str, Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9-]*\Z", description="letters, digits and hyphens")
-]
-Count = Annotated[int, Meta(ge=0, le=99)]
-Ops = Annotated[int, Meta(ge=1, le=3)]
-Rating = Annotated[int, Meta(ge=0, le=6)]
-Few = Annotated[int, Meta(ge=0, le=3)]
-Roll = Annotated[int, Meta(ge=1, le=6)]
-Plus = Annotated[int, Meta(ge=-6, le=6)]
-Owner = Literal["rome", "carthage", "both"]
 Truce = Literal["breaks", "own-play", "keeps"]
 Remove = Literal["never", "event", "second-event"]
 Use = Literal["event", "operation"]
@@ -28,7 +30,7 @@ Use = Literal["event", "operation"]
 class Card(Struct):
     """A strategy card."""
 
-    number: Annotated[int, Meta(ge=1, le=999)]
+    number: CardNumber
     name: str
     ops: Ops
     side: Owner
@@ -54,7 +56,7 @@ class Card(Struct):
 class CardChange(Struct):
     """What the Phalanx edition prints otherwise on a card of 2007."""
 
-    number: Annotated[int, Meta(ge=1, le=999)]
+    number: CardNumber
     name: str = ""
     ops: Ops = 1
     side: Owner = "both"
@@ -118,7 +120,7 @@ class General(Struct):
     entry: str = "cup"
     entry_turn: Count = 1
     cup: bool = True
-    office: Literal["", "consul", "proconsul"] = ""
+    office: Office = ""
     outranks: list[Word] = []
     displaced: Literal["returns", "cup", "eliminated"] = "returns"
     markers_lost: Count = 0

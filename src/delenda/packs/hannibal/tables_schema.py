@@ -6,28 +6,10 @@ from typing import Any, Literal
 
 from msgspec import Struct, field
 
-from delenda.packs.hannibal.schema import Count, Side, Sure
 from delenda.packs.head import Word
+from delenda.packs.punic.schema import Attrition, Count, NavalDie, Side, Sure
 
 Symbol = Literal["triangle", "circle", "castle", "swords"]
-
-
-class AttritionRow(Struct):
-    """A row of the attrition table."""
-
-    die: int
-    losses: list[Count]
-    elephant: bool
-
-
-class Attrition(Struct):
-    """The attrition table."""
-
-    columns: list[str]
-    from_: list[Count] = field(name="from")
-    hostile_tribes_column: str
-    rows: list[AttritionRow]
-    modifiers: list[dict[str, Any]] = []
 
 
 class RetreatRow(Struct):
@@ -125,20 +107,6 @@ class BattleCard(Struct):
     count: Count
     initiative: bool
     wild: bool
-
-
-class NavalFace(Struct):
-    """A face of the naval die."""
-
-    dots: Count
-    diamonds: Count
-
-
-class NavalDie(Struct):
-    """The naval die."""
-
-    faces: list[NavalFace]
-    sure: Sure = "certain"
 
 
 class SiegeDice(Struct):

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from delenda.packs.hannibal.forms import KEYS, SCENARIO
-from delenda.packs.lines import KeyPath
-from delenda.packs.merge import row_key
 from delenda.packs.pack import Written
 from delenda.packs.problems import Problem
+from delenda.packs.punic.unread import Unread
 from delenda.warfare.source import Data
 
 CARDS = (("cards", "use"),)
@@ -69,42 +67,15 @@ NOTHING = {
     "proconsuls": 1,
 }
 """What says no more than a missing key does."""
-ROWS = {**KEYS, "turns": ("turn",)}
+READING = Unread({**KEYS, "turns": ("turn",)}, NOTHING)
 SECOND = "second-event"
 
 
 def unread(file: Written, ours: Data) -> Iterator[Problem]:
     """Give every change of the project's file that would be lost."""
     paths = SCENARIOS if file.name.startswith(SCENARIO) else UNREAD.get(file.name, ())
-    for path in paths:
-        for place in _changed(file.data, ours, path, ()):
-            if not _is_read(file, place):
-                yield file.problem(
-                    place,
-                    f"no rule reads '{path[-1]}'; expected it as in the project, or not at all",
-                )
+    yield from READING.lost(file, ours, paths)
     yield from _removals(file, ours)
-
-
-def _is_read(file: Written, place: KeyPath) -> bool:
-    """What has not the right form is told by itself."""
-    return place[:1] in file.bad or place[:2] in file.bad
-
-
-def _changed(found: Any, ours: Any, path: tuple[str, ...], place: KeyPath) -> Iterator[KeyPath]:
-    """Give where a value is not the project's, row by row where there are rows."""
-    if not path:
-        if found != ours and (found or ours):
-            yield place
-    elif isinstance(found, list):
-        keys = ROWS.get(str(place[-1]), ())
-        known = {row_key(row, keys): row for row in ours or ()}
-        for i, row in enumerate(found):
-            if isinstance(row, dict):
-                yield from _changed(row, known.get(row_key(row, keys), {}), path, (*place, i))
-    elif isinstance(found, dict) and path[0] in found:
-        plain = (ours or {}).get(path[0], NOTHING.get(path[0]))
-        yield from _changed(found[path[0]], plain, path[1:], (*place, path[0]))
 
 
 def _removals(file: Written, ours: Data) -> Iterator[Problem]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from delenda.engine.state import the
-from delenda.games.hannibal.odds.chances import in_words, units
-from delenda.games.hannibal.odds.dice import declared_chance, reaction_chance
 from delenda.games.hannibal.state import HannibalState
 from delenda.players.expert import Play
 from delenda.players.hannibal.battles import chance_of_attacker, open_battle
 from delenda.players.hannibal.survey import Aim, Survey, plain_counts
 from delenda.players.hannibal.worth import effects, isolated
+from delenda.players.wording import amount, change, in_hundred, mostly, share
+from delenda.punic.odds.chances import in_words, units
+from delenda.punic.odds.reactions import declared_chance, reaction_chance
 from delenda.punic.queries import all_cus, has_tribe, space_of
 from delenda.punic.reactions.reactions import React
 from delenda.punic.state import CARTHAGE, ROME, enemy_of
@@ -53,8 +54,8 @@ def reasons(before: Survey, afters: Sequence[Survey], side: int, verb: str) -> l
     results = [after.s.result for after in afters]
     wins = sum(result is not None and side in result.winners for result in results)
     losses = len(results) - results.count(None) - wins
-    found = [f"{_share(wins, afters)}it wins the war"] if wins else []
-    found += [f"{_share(losses, afters)}it loses the war"] if losses else []
+    found = [f"{share(wins, afters)}it wins the war"] if wins else []
+    found += [f"{share(losses, afters)}it loses the war"] if losses else []
     if None not in results:
         return found
     return [
@@ -63,7 +64,7 @@ def reasons(before: Survey, afters: Sequence[Survey], side: int, verb: str) -> l
         *_ground(before, afters, side),
         *_sieges(before, afters, side),
         *_armies(before, afters, side),
-        *_mostly([tuple(_standing(before, after, side)) for after in afters]),
+        *mostly([tuple(_standing(before, after, side)) for after in afters]),
     ]
 
 
@@ -77,21 +78,21 @@ def _battles(afters: Sequence[Survey], side: int, verb: str) -> Iterator[str]:
             won = chance if battle.attacker == side else 1 - chance
             fought.setdefault(battle.space, []).append(won)
     for space, chances in fought.items():
-        begins = IF.get(verb) or _share(len(chances), afters)
+        begins = IF.get(verb) or share(len(chances), afters)
         where, often = afters[0].s.rules.board.titles[space], sum(chances) / len(chances)
-        yield f"{begins}it leads to a battle at {where} that is won {_in_hundred(often)}"
+        yield f"{begins}it leads to a battle at {where} that is won {in_hundred(often)}"
 
 
 def _ground(before: Survey, afters: Sequence[Survey], side: int) -> Iterator[str]:
     """Tell provinces and markers won and lost. 19, 22.1"""
     sign = 1 if side == ROME else -1
-    yield from _change([sign * (a.lead - before.lead) for a in afters], "political point")
+    yield from change([sign * (a.lead - before.lead) for a in afters], "political point")
     then, now = plain_counts(before), [plain_counts(after) for after in afters]
     enemy = enemy_of(side)
-    yield from _change([counts[side] - then[side] for counts in now], "marker")
+    yield from change([counts[side] - then[side] for counts in now], "marker")
     taken = [max(0, then[enemy] - counts[enemy]) for counts in now]
     if any(taken):
-        yield f"it takes {_amount(taken, 'marker')} from the enemy"
+        yield f"it takes {amount(taken, 'marker')} from the enemy"
 
 
 def _sieges(before: Survey, afters: Sequence[Survey], side: int) -> Iterator[str]:
@@ -104,20 +105,20 @@ def _sieges(before: Survey, afters: Sequence[Survey], side: int) -> Iterator[str
         pressed = sum(after.s.siege[site] > s.siege[site] for after in afters)
         where, is_tribe = s.rules.board.titles[space], has_tribe(s, space)
         if fallen:
-            yield f"{_share(fallen, afters)}{where} {'is subjugated' if is_tribe else 'falls'}"
+            yield f"{share(fallen, afters)}{where} {'is subjugated' if is_tribe else 'falls'}"
         if pressed:
             what = "subjugation" if is_tribe else "siege"
             goes = "goes on" if s.siege[site] else "begins"
-            yield f"{_share(pressed, afters)}the {what} of {where} {goes}"
+            yield f"{share(pressed, afters)}the {what} of {where} {goes}"
 
 
 def _armies(before: Survey, afters: Sequence[Survey], side: int) -> Iterator[str]:
     """Tell how many CUs there are more or less."""
-    yield from _change([all_cus(a.s, side) - all_cus(before.s, side) for a in afters], "CU")
+    yield from change([all_cus(a.s, side) - all_cus(before.s, side) for a in afters], "CU")
     enemy = enemy_of(side)
     hurt = [max(0, all_cus(before.s, enemy) - all_cus(after.s, enemy)) for after in afters]
     if any(hurt):
-        yield f"the enemy loses {_amount(hurt, 'CU')}"
+        yield f"the enemy loses {amount(hurt, 'CU')}"
 
 
 def _standing(before: Survey, after: Survey, side: int) -> Iterator[str]:
@@ -167,62 +168,3 @@ def _turnings(survey: Survey, side: int) -> float:
 
 def _all_cus(s: HannibalState) -> tuple[int, int]:
     return all_cus(s, ROME), all_cus(s, CARTHAGE)
-
-
-# --- words --------------------------------------------------------------------------------------
-
-
-def _mostly(told: Sequence[Sequence[str]]) -> list[str]:
-    """Return what holds for more than half of the throws, in the order in which it was told.
-
-    >>> _mostly([("south", "east", "west", "north"), ("east", "west", "south"), ("west",)])
-    ['south', 'east', 'west']
-    """
-    found = dict.fromkeys(fact for one in told for fact in one)
-    return [fact for fact in found if 2 * sum(fact in one for one in told) > len(told)]
-
-
-def _share(count: int, of: Sequence[object]) -> str:
-    """Say how often something happens that does not always.
-
-    >>> _share(1, "123456"), _share(4, "123456"), _share(6, "123456")
-    ('once in 6 ', '4 times in 6 ', '')
-    """
-    if count == len(of):
-        return ""
-    return f"{'once' if count == 1 else f'{count} times'} in {len(of)} "
-
-
-def _in_hundred(chance: float) -> str:
-    """Say how often in a hundred, never never and never always.
-
-    >>> _in_hundred(0.964), _in_hundred(0.012), _in_hundred(0.9999)
-    ('96 times in 100', 'once in 100', 'more than 99 times in 100')
-    """
-    times = round(100 * chance)
-    if times in (0, 100):
-        return "more than 99 times in 100" if times else "less than once in 100"
-    return "once in 100" if times == 1 else f"{times} times in 100"
-
-
-def _change(numbers: Sequence[int], noun: str) -> Iterator[str]:
-    """Say what is gained or lost.
-
-    >>> [*_change([-5, -5, 0, 0], "CU")], [*_change([0, 0], "CU")]
-    (['it costs 2.5 CUs on average (0 to 5)'], [])
-    """
-    if sum(numbers):
-        verb, sign = ("gains", 1) if sum(numbers) > 0 else ("costs", -1)
-        yield f"it {verb} {_amount([sign * number for number in numbers], noun)}"
-
-
-def _amount(numbers: Sequence[int], noun: str) -> str:
-    """Say how many.
-
-    >>> _amount([1], "marker"), _amount([3, 3], "CU"), _amount([0, 1, 2], "marker")
-    ('1 marker', '3 CUs', '1.0 markers on average (0 to 2)')
-    """
-    least, most = min(numbers), max(numbers)
-    if least == most:
-        return f"{least} {noun}{'' if least == 1 else 's'}"
-    return f"{sum(numbers) / len(numbers):.1f} {noun}s on average ({least} to {most})"

@@ -11,8 +11,6 @@ from delenda.players.hannibal.sieges import Rolls, siege_rolls
 from delenda.punic.queries import has_tribe
 from delenda.punic.state import NEITHER, ROME, SIDES, enemy_of
 
-PLAYS = ("play", "play-campaign")
-"""The questions for a card. 7.2, 7.3"""
 AS_MANY = -1
 """As many CUs as seem good."""
 

@@ -11,7 +11,7 @@ from delenda.punic.battle.field import the_field
 from delenda.punic.control.politics import RemoveMarkers, markers_owed
 from delenda.punic.force import Force
 from delenda.punic.march.displace import Displace
-from delenda.punic.queries import space_of
+from delenda.punic.queries import baggage, space_of
 from delenda.punic.state import NOWHERE, PunicState, enemy_of
 
 TEXTS: dict[str, str] = {
@@ -44,6 +44,8 @@ class Aftermath(Decided):
 
     def suffered(self, s: PunicState, lost: int) -> Next:
         self.lost = lost
+        if s.rules.baggage_counts:  # it is left behind, and counts. HAM 13.6
+            self.lost += baggage(s, self.loser, the_field(s).space)
         return Goto(self.leave)
 
     def leave(self, s: PunicState) -> Next:

@@ -57,7 +57,12 @@ class Retreat(Frame):
         return cus(s, self.side, self.space)
 
     def ways(self, s: PunicState, size: int) -> dict[int, RetreatPath]:
-        """Return the legal destinations for so many CUs, each with the way there. 15.1-15.2"""
+        """Return the legal destinations for so many CUs, each with the way there. 15.1-15.2
+
+        A landed army goes back first to the port it came from, where a road leads there. HAM 13.5.B
+        """
+        if self.landed and self.is_attacker and not s.rules.slots.battle.walks_back:
+            return {}
         first = self.origin if self.is_attacker else NOWHERE
         barred = NOWHERE if self.is_attacker else self.enemy_origin
         return ways(s, Beaten(self.side, self.space, size, first, barred))
@@ -79,11 +84,20 @@ class Retreat(Frame):
         parts = [
             n
             for n in s.rules.slots.battle.refuge_parts(size, room)
-            if n == size or (self.may_part(s, n) and self.ways(s, size - n))
+            if n == size or (self.may_part(s, n) and self.has_way(s, size - n))
         ]
-        if parts or not room or self.ways(s, size):
+        if parts or self.has_way(s, size):
             return parts
-        return [room]
+        return [room] if room or self.takes_generals(s) else []
+
+    def takes_generals(self, s: PunicState) -> bool:
+        """A full city has room for generals. HAM 7.2.D"""
+        here = generals_at(s, self.side, self.space)
+        return s.rules.slots.move.is_strict and bool(here)
+
+    def has_way(self, s: PunicState, size: int) -> bool:
+        """Say whether so many CUs find a way, by land or by sea."""
+        return bool(self.ways(s, size) or self.ports(s))
 
     def may_part(self, s: PunicState, within: int) -> bool:
         """No choice leaves a consul with fewer than five CUs. 18.1"""
@@ -124,7 +138,7 @@ class Retreat(Frame):
             return Done(self.lost)
         if self.from_city:
             return self.enter(s)
-        if self.landed and self.is_attacker:
+        if self.landed and self.is_attacker and not self.has_way(s, size):
             return self.reembark(s, size)
         shelters = tuple(Action("retreat-inside", (n,)) for n in self.shelters(s))
         return self.ask(s, shelters)
@@ -132,7 +146,8 @@ class Retreat(Frame):
     def ask(self, s: PunicState, shelters: tuple[Action, ...]) -> Next:
         """Offer every legal destination; without any the force is eliminated. 15.3"""
         size = self.size(s)
-        targets = tuple(Action("retreat", (space,)) for space in sorted(self.ways(s, size)))
+        spaces = {*self.ways(s, size), *self.ports(s)}
+        targets = tuple(Action("retreat", (space,)) for space in sorted(spaces))
         options = shelters + targets
         if not options:
             return Call(Perish(self.side, self.space, "retreat.none"), self.retreated)
@@ -143,7 +158,9 @@ class Retreat(Frame):
         """Set out, or go inside with all or some."""
         size = self.size(s)
         if action.verb == "retreat":
-            path = self.ways(s, size)[action.args[0]].path
+            target = action.args[0]
+            by_sea = target in self.ports(s)
+            path = (target,) if by_sea else self.ways(s, size)[target].path
             return Call(RetreatMarch(self.side, self.space, path), self.retreated)
         self.within = action.args[0]
         if self.within == size:
@@ -153,6 +170,12 @@ class Retreat(Frame):
         most = min(self.within, elephants)
         options = tuple(Action("elephants", (n,)) for n in range(least, most + 1))
         return Ask(self.side, "shelter-elephants", options, self.parted, rule="retreat.part")
+
+    def ports(self, s: PunicState) -> list[int]:
+        """Return where it may go by sea."""
+        if self.landed and self.is_attacker:
+            return s.rules.slots.battle.reembarks(s, self)
+        return s.rules.slots.sea.refuges(s, self)
 
     def retreated(self, s: PunicState, lost: int) -> Next:
         """Tell what the retreat cost."""
@@ -254,7 +277,7 @@ class Retreat(Frame):
             return Reason("there is not so much room inside", "city.room")
         if count not in s.rules.slots.battle.refuge_parts(self.size(s), room_inside(s, self.space)):
             return Reason("a force that fits inside does not part", "retreat.part")
-        if not self.ways(s, self.size(s) - count):
+        if not self.has_way(s, self.size(s) - count):
             return Reason("the others would have nowhere to go", "retreat.part")
         return Reason("no choice leaves a consul with fewer than five CUs", "consul.minimum")
 

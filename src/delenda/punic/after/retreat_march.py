@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from delenda.engine.frame import Call, Done, Frame, Goto, Next
 from delenda.punic.after.casualties import LoseUnits
-from delenda.punic.after.retreat_paths import sweeps, toll
+from delenda.punic.after.retreat_paths import sweeps
 from delenda.punic.changes import lose_units, move_general, move_units
 from delenda.punic.force import Force
 from delenda.punic.march.displace import Displace
@@ -18,7 +18,8 @@ from delenda.punic.state import PunicState, enemy_of
 def abandon_baggage(s: PunicState, side: int, place: int) -> None:
     """Baggage does not retreat, and falls to enemies who find it alone. C30"""
     s.rules.slots.baggage.lose(s, side, place)
-    seize_baggage(s, side, place)
+    if not s.rules.baggage_counts:  # units of the victor stay his. HAM 13.4
+        seize_baggage(s, side, place)
 
 
 def seize_baggage(s: PunicState, side: int, place: int) -> None:
@@ -55,9 +56,10 @@ class RetreatMarch(Frame):
         if not self.path:
             return Done(self.lost)
         target, self.path = self.path[0], self.path[1:]
-        swept = bool(self.path) and sweeps(s, self.side, target, self.count)
-        friends = tuple(generals_at(s, self.side, target)) if swept else ()
         count, elephants = cus(s, self.side, target), herd(s, self.side, target)
+        friends = tuple(generals_at(s, self.side, target))
+        swept = bool(self.path) and sweeps(s, self.side, target, self.count)
+        swept = swept and bool(count or friends)  # baggage alone stays where it is. R-238
         move_units(s, self.side, self.space, target, self.count, self.elephants)
         for general in self.party:
             move_general(s, general, target)
@@ -69,8 +71,6 @@ class RetreatMarch(Frame):
             self.party += friends
         if swept:
             s.rules.slots.baggage.lose(s, self.side, target)
-        if self.count:
-            seize_baggage(s, self.side, target)
         return arrive(s, self.side, target, self.beset)
 
     def beset(self, s: PunicState, _: object) -> Next:
@@ -98,9 +98,9 @@ class RetreatMarch(Frame):
 
     def pay(self, s: PunicState) -> Next:
         """Lose CUs to enemy markers, tribes and CUs. 15.3, R-041"""
-        cost = toll(s, self.side, self.space)
+        cost = s.rules.slots.battle.toll(s, self.side, self.space)
         if not cost or not self.count:
-            return Goto(self.walk)
+            return self.go_on(s)
         s.log("retreat-toll", rule="retreat.toll", side=self.side, space=self.space, count=cost)
         lose = LoseUnits(
             self.side,
@@ -112,12 +112,18 @@ class RetreatMarch(Frame):
         )
         return Call(lose, self.paid)
 
-    def paid(self, _s: PunicState, lost: Force) -> Next:
+    def paid(self, s: PunicState, lost: Force) -> Next:
         """Go on with those who are left; generals whose last CU fell are displaced. 10.10"""
         self.count -= lost.cus
         self.elephants -= lost.elephants
         self.lost += lost.cus
-        return Goto(self.walk) if self.count else Call(Displace(self.party), self.over)
+        return self.go_on(s) if self.count else Call(Displace(self.party), self.over)
+
+    def go_on(self, s: PunicState) -> Next:
+        """Take the enemy's unguarded baggage; it has been paid for. HAM 13.5.C"""
+        if self.count:
+            seize_baggage(s, self.side, self.space)
+        return Goto(self.walk)
 
     def over(self, _s: PunicState, _: object) -> Next:
         """Nobody is left to go on."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from delenda.punic.queries import controls, cus, is_hostile_ground, open_neighbours
+from delenda.punic.queries import controls, cus, is_hostile_ground, open_neighbours, units
 from delenda.punic.state import NOWHERE, PunicState, enemy_of
 
 
@@ -36,19 +36,19 @@ class RetreatPath(NamedTuple):
 
 def toll(s: PunicState, side: int, space: int) -> int:
     """Return the CUs that entering a space costs a retreating force. 15.3, R-042"""
-    return int(is_hostile_ground(s, side, space)) + cus(s, enemy_of(side), space)
+    return int(is_hostile_ground(s, side, space)) + units(s, enemy_of(side), space)
 
 
 def sweeps(s: PunicState, side: int, space: int, size: int) -> bool:
     """Friends on the way who do not outnumber the force come along. 15.1"""
-    return 0 < cus(s, side, space) <= size
+    return 0 < units(s, side, space) <= size
 
 
 def is_haven(s: PunicState, side: int, space: int, size: int) -> bool:
     """A retreat ends on a friendly marker without enemy CUs, or with a larger force. 15.1"""
-    if cus(s, enemy_of(side), space):
+    if units(s, enemy_of(side), space):
         return False
-    return controls(s, side, space) or cus(s, side, space) > size  # R-062
+    return controls(s, side, space) or units(s, side, space) > size  # R-062
 
 
 def ways(s: PunicState, beaten: Beaten) -> dict[int, RetreatPath]:
@@ -98,7 +98,7 @@ def _enter(s: PunicState, side: int, way: RetreatPath, space: int) -> RetreatPat
     path = (*way.path, space)
     if way.size == 0:  # 10.10, R-043: generals alone pay nothing, but do not pass enemy CUs
         return None if cus(s, enemy_of(side), space) else RetreatPath(path, 0, 0, way.cost)
-    cost = toll(s, side, space)
+    cost = s.rules.slots.battle.toll(s, side, space)
     size = way.size - cost
     if sweeps(s, side, space, way.size):
         size += cus(s, side, space)

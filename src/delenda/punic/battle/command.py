@@ -143,5 +143,5 @@ def _equals(s: PunicState, side: int, space: int) -> list[int]:
 def both_consuls(s: PunicState, acting: int, place: int) -> tuple[int, ...]:
     """Return a consul who commands in a place and his colleague there; nobody if one is alone."""
     here = [general for general in generals_at(s, ROME, place) if is_consul(s, general)]
-    others = [general for general in here if general != acting]
+    others = [g for g in here if g != acting and rank(s, g) == rank(s, acting)]
     return (acting, others[0]) if acting in here and others else ()

@@ -45,16 +45,20 @@ def connected(s: PunicState, side: int) -> set[int]:
     """Return the spaces from which a path leads to something that holds markers. 19.4"""
     ours = {space for space, holder in enumerate(s.control) if holder == side}
     ours.update(space_of(s, place) for place in places_with_cus(s, side))
-    found = {space for space in ours if holds(s, side, space)}
+    slots = s.rules.slots.siege
+    found = {space for space in ours if slots.anchors(s, side, space)}
     waiting = sorted(found)
     while waiting:
-        for road in s.rules.board.roads[waiting.pop()]:
-            if road.kind not in (ROAD, STRAIT) or road.to in found:
-                continue  # passes are barred, straits are not: 19.4, R-063
-            if is_open(s, side, road.to):
-                found.add(road.to)
-                waiting.append(road.to)
+        for space in slots.links(s, waiting.pop()):
+            if space not in found and is_open(s, side, space):
+                found.add(space)
+                waiting.append(space)
     return found
+
+
+def linked_by_land(s: PunicState, space: int) -> list[int]:
+    """Paths lead along roads and straits, not over passes. 19.4, R-063"""
+    return [road.to for road in s.rules.board.roads[space] if road.kind in (ROAD, STRAIT)]
 
 
 def isolated(s: PunicState, side: int) -> list[int]:

@@ -27,20 +27,24 @@ class RemoveMarkers(Frame):
     side: int
     count: int
     rule: str
+    first: bool = True
+    """None has been removed yet: the first comes from elsewhere than the map. HAM 15.3"""
 
     def start(self, s: PunicState) -> Next:
         """Ask for one marker after another; where all must go there is nothing to ask."""
         if self.count <= 0:
             return Done()
         held = plain_markers(s, self.side)
-        if len(held) < self.count:
+        others = s.rules.slots.turn.other_markers(s, self.side)
+        if len(held) + len(others) < self.count:
             sue_for_peace(s, self.side, SUES_BY.get(self.rule, "peace.defeat"))
             return Done()
-        if len(held) == self.count:
-            for space in held:
-                set_control(s, space, NEITHER, self.rule)
-            return Done()
         options = tuple(Action("remove", (space,)) for space in held)
+        if len(options) + len(others) == self.count:
+            for action in others + options:
+                self.take_off(s, action)
+            return Done()
+        options = others if self.first and others else (*options, *others)
         about = (self.count,)
         return Ask(self.side, "remove-marker", options, self.chosen, rule=self.rule, about=about)
 
@@ -51,14 +55,24 @@ class RemoveMarkers(Frame):
         space = action.args[0]
         if s.control[space] != self.side:
             return Reason("there is no marker of yours", self.rule)
+        if space in plain_markers(s, self.side):
+            return Reason("the first marker does not come from the map", self.rule)
         kind = "tribes" if has_tribe(s, space) else "walled cities"
         return Reason(f"{kind} are never removed", self.rule)
 
     def chosen(self, s: PunicState, action: Action) -> Next:
         """Take the marker off."""
-        set_control(s, action.args[0], NEITHER, self.rule)
+        self.take_off(s, action)
         self.count -= 1
+        self.first = False
         return Goto(self.start)
+
+    def take_off(self, s: PunicState, action: Action) -> None:
+        """Remove a marker from the map, or from elsewhere."""
+        if action.verb == "remove":
+            set_control(s, action.args[0], NEITHER, self.rule)
+        else:
+            s.rules.slots.turn.take_off(s, action)
 
 
 YOURS = Reason("you hold this space already", "marker.place")

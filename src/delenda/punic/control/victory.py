@@ -35,20 +35,24 @@ class VictoryCheck(Frame):
 
     def decide(self, s: PunicState) -> Next:
         """The higher total wins the last turn, a tie is Carthage's; or goals decide. 22.4"""
-        if s.turn < s.rules.setting.last_turn:
-            return Done()
-        rome, carthage = (political_points(s, side) for side in (ROME, CARTHAGE))
-        goals = s.rules.setting.goals
-        met = next((goal for goal in goals.end if is_met(s, goal)), None)
-        if met is not None:
-            end(s, met.side, met.how, met.rule)
-        elif goals.end:
-            end(s, goals.tie, "goals-missed", "victory.end")
-        elif rome == carthage:
-            end(s, goals.tie, "tie", "victory.end")
-        else:
-            end(s, ROME if rome > carthage else CARTHAGE, "most-points", "victory.end")
+        if s.turn >= s.rules.setting.last_turn:
+            settle(s)
         return Done()
+
+
+def settle(s: PunicState) -> None:
+    """End the game by the totals of political points, or by the goals of its scenario. 22.4"""
+    rome, carthage = (political_points(s, side) for side in (ROME, CARTHAGE))
+    goals = s.rules.setting.goals
+    met = next((goal for goal in goals.end if is_met(s, goal)), None)
+    if met is not None:
+        end(s, met.side, met.how, met.rule)
+    elif goals.end:
+        end(s, goals.tie, "goals-missed", "victory.end")
+    elif rome == carthage:
+        end(s, goals.tie, "tie", "victory.end")
+    else:
+        end(s, ROME if rome > carthage else CARTHAGE, "most-points", "victory.end")
 
 
 TEXTS: dict[str, str] = {

@@ -48,10 +48,12 @@ class Activate(Frame):
     general: int = NOBODY
     head: int = NOBODY
     """Who commanded his stack before."""
+    by_points: bool = False
+    """He is activated by operation points, so that all means count. HAM 2.3.D1"""
 
     def start(self, s: PunicState) -> Next:
         """Ask which general."""
-        able = able_generals(s, self.side, self.ops, self.only, self.used)
+        able = able_generals(s, self.side, self.ops, self.only, self.used, by_points=self.by_points)
         options = tuple(Action("activate", (general,)) for general in able)
         if self.optional:
             options += (Action("stop"),)
@@ -65,13 +67,20 @@ class Activate(Frame):
         general = action.args[0]
         if not 0 <= general < len(s.generals):
             return None
-        return why_not_activate(s, self.side, general, self.ops, self.only, self.used)
+        reason = why_not_call(
+            s, self.side, general, self.ops, self.only, self.used, by_points=self.by_points
+        )
+        return reason or why_not_march(s, self.side, general, nearest(s, Ledger))
 
     def chosen(self, s: PunicState, action: Action) -> Next:
-        """A card may ask a price for his activation."""
+        """Call on him."""
         if action.verb == "stop":
             return Done(NOBODY)
         self.general = action.args[0]
+        return self.summon(s)
+
+    def summon(self, s: PunicState) -> Next:
+        """A card may ask a price for his activation."""
         toll = s.rules.slots.cards.toll(s, self.general)
         return Call(toll, self.gather) if toll is not None else self.gather(s)
 
@@ -100,14 +109,20 @@ class Activate(Frame):
 
 
 def able_generals(
-    s: PunicState, side: int, ops: int, only: tuple[int, ...] = (), used: tuple[int, ...] = ()
+    s: PunicState,
+    side: int,
+    ops: int,
+    only: tuple[int, ...] = (),
+    used: tuple[int, ...] = (),
+    *,
+    by_points: bool = False,
 ) -> list[int]:
     """Return the generals that a side can activate."""
     campaign = nearest(s, Ledger)
     return [
         general
         for general in generals_on_map(s, side)
-        if why_not_call(s, side, general, ops, only, used) is None
+        if why_not_call(s, side, general, ops, only, used, by_points=by_points) is None
         and why_not_march(s, side, general, campaign) is None
     ]
 
@@ -132,26 +147,31 @@ def why_not_call(
     ops: int,
     only: tuple[int, ...],
     used: tuple[int, ...],
+    *,
+    by_points: bool = False,
 ) -> Reason | None:
     """Say why a card cannot call on a general. 8.2, 10.11"""
     if side_of(s, general) != side:
         return NOT_YOURS
     if not is_on_map(s, general):
         return NOT_ON_MAP
-    if strategy_rating(s, general) > ops:  # R-066
+    rating = s.rules.slots.move.rating if by_points else strategy_rating
+    if rating(s, general) > ops:  # R-066
         return TOO_SLOW
     if general in used:
         return USED
     if only and general not in only:
         return NOT_THIS_CARD
-    return None
+    return s.rules.slots.move.why_not_activate(s, general)
 
 
 def why_not_march(s: PunicState, side: int, general: int, campaign: Ledger | None) -> Reason | None:
     """Say why a general cannot march, in a campaign or without one. 10.4, 10.11"""
     if campaign is not None and campaign.is_used_up(general):
         return USED_UP
-    return SHUT_IN if is_trapped(s, side, s.generals[general]) else None
+    if not is_trapped(s, side, s.generals[general]):
+        return None
+    return None if s.rules.slots.move.is_busy_inside(s, general) else SHUT_IN
 
 
 def is_trapped(s: PunicState, side: int, place: int) -> bool:

@@ -144,7 +144,7 @@ class EnterSpace(Frame):
         about = (party.general, self.target)
         prompt = "back-up-city" if inside_cus else "back-up"
         if not party.cus:
-            prompt = "back-up-alone"  # R-137
+            prompt = "back-up-alone"  # R-137, R-236
         return Ask(party.side(s), prompt, options, self.faced, rule="backup.go", about=about)
 
     def why_not(self, s: PunicState, action: Action) -> Reason | None:
@@ -238,6 +238,8 @@ class EnterSpace(Frame):
         for side, then in ((enemy_of(party.side(s)), self.halted), (party.side(s), self.fought)):
             if not cus(s, side, self.target):
                 s.log("no-battle", rule="city.walls", side=side, space=self.target)
+                if s.rules.baggage_counts:  # units that nobody guards. HAM 2.3.D3
+                    s.rules.slots.baggage.lose(s, side, self.target)
                 return Call(Displace(tuple(generals_at(s, side, self.target))), then)
         campaign = nearest(s, Ledger)
         if campaign is not None:
@@ -251,10 +253,15 @@ class EnterSpace(Frame):
             failed_avoid=self.reactions.failed_avoid,
             from_city=self.kind == GATE,
         )
-        return Call(battle, self.fought)
+        return Call(battle, self.battled)
+
+    def battled(self, s: PunicState, winner: int) -> Next:
+        """Tell the army who has won."""
+        the(s, Party).victor = winner
+        return Done(FOUGHT)
 
     def fought(self, s: PunicState, _: object) -> Next:
-        """A battle ends the move, and so does a disaster. 10.4"""
+        """A disaster ends the move. 10.4"""
         return Done(FOUGHT)
 
     def alone(self, s: PunicState, _: object) -> Next:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Goto, Next, Reason
+from delenda.punic.deeds import Deed
 from delenda.punic.force import Force
 from delenda.punic.march.march import March
 from delenda.punic.march.march_rules import consuls_here
@@ -20,7 +21,6 @@ from delenda.punic.queries import (
     is_inside,
     room_inside,
 )
-from delenda.punic.slots import Deed
 from delenda.punic.state import PunicState, enemy_of
 
 TEXTS: dict[str, str] = {

@@ -15,7 +15,9 @@ from delenda.punic.queries import (
     herd,
     inside,
     is_besieged,
+    is_inside,
     must_keep_five,
+    units,
 )
 from delenda.punic.state import PunicState
 
@@ -23,6 +25,7 @@ TEXTS: dict[str, str] = {
     "ask.gates": "The enemy comes to {a0:space}. How many of your {a1:cus} are inside the walls?",
     "ask.gates-battle": "A battle is due at {a0:space}. How many of your {a1:cus} are inside?",
     "ask.gate-elephants": "{a1:cus} inside {a0:space}. How many are elephants?",
+    "ask.gate-baggage": "How much of your baggage is inside {a0:space}?",
     "ask.gate-general": "Is {a0:general} inside or outside the walls of {a1:space}?",
     "do.inside": "{a0:cus} inside",
     "do.go-inside": "{a0:general} inside",
@@ -46,11 +49,6 @@ class Gates(Frame):
         """Return all CUs of the side in the space."""
         return cus(s, self.side, self.space) + cus(s, self.side, inside(s, self.space))
 
-    def everyone(self, s: PunicState) -> list[int]:
-        """Return all generals of the side in the space."""
-        city = inside(s, self.space)
-        return generals_at(s, self.side, self.space) + generals_at(s, self.side, city)
-
     def start(self, s: PunicState) -> Next:
         """Ask how many CUs are inside."""
         total = self.total(s)
@@ -66,16 +64,26 @@ class Gates(Frame):
     def numbers(self, s: PunicState, total: int) -> list[int]:
         """Return how many may be inside: the walls hold so many, and consuls keep five. 18.1"""
         room = min(total, self.room(s))
-        here = self.everyone(s)
+        here = generals_in_space(s, self.side, self.space)
         if not any(must_keep_five(s, general, here) for general in here):
             return list(range(room + 1))
+        now = cus(s, self.side, inside(s, self.space))
         return [
-            n for n in range(room + 1) if self.suits_consul(s, n) or self.suits_consul(s, total - n)
+            n
+            for n in range(room + 1)
+            if (n == now and s.rules.slots.move.is_strict)
+            or self.suits_consul(s, n)
+            or self.suits_consul(s, total - n)
         ]
 
     def suits_consul(self, s: PunicState, part: int) -> bool:
         """Say whether a consul may be with a part of the CUs. 18.1"""
         return part >= s.rules.numbers.consular_army or part == self.total(s)
+
+    def suits_either(self, s: PunicState) -> bool:
+        """Say whether a consul may be on any side of the walls; else he stays where he is."""
+        parts = (self.inside_cus, self.total(s) - self.inside_cus)
+        return any(self.suits_consul(s, part) for part in parts)
 
     def why_not(self, s: PunicState, action: Action) -> Reason | None:
         """Explain why so many CUs or a general may not be on one side of the walls."""
@@ -108,19 +116,25 @@ class Gates(Frame):
         )
         move_units(s, self.side, self.space, city, self.inside_cus, action.args[0])
         outside = cus(s, self.side, self.space)
-        if not outside and self.inside_cus:
-            s.rules.slots.baggage.move_all(s, self.side, self.space, city)
-        if not self.inside_cus and outside:
-            s.rules.slots.baggage.move_all(s, self.side, city, self.space)
         within, space = self.inside_cus, self.space
         s.log(
             "gates", rule="city.gates", side=self.side, inside=within, outside=outside, space=space
         )
+        options = s.rules.slots.baggage.stow(s, self.side, self.space)
+        if not options:
+            return Goto(self.ask_generals)
+        return Ask(
+            self.side, "gate-baggage", options, self.stowed, rule="city.gates", about=(space,)
+        )
+
+    def stowed(self, s: PunicState, action: Action) -> Next:
+        """Put the baggage through the gate."""
+        s.rules.slots.baggage.put_inside(s, self.side, self.space, action)
         return Goto(self.ask_generals)
 
     def ask_generals(self, s: PunicState) -> Next:
         """Ask about each general who has a choice."""
-        for general in self.everyone(s):
+        for general in generals_in_space(s, self.side, self.space):
             if general not in self.asked:
                 self.asked += (general,)
                 about = (general, self.space)
@@ -134,7 +148,9 @@ class Gates(Frame):
         """A general may be with the CUs or without; a consul keeps five. 10.7, 18.1, R-021"""
         total = self.total(s)
         within, without = Action("go-inside", (general,)), Action("stay-outside", (general,))
-        bound = must_keep_five(s, general, self.everyone(s))
+        bound = must_keep_five(s, general, generals_in_space(s, self.side, self.space))
+        if bound and s.rules.slots.move.is_strict and not self.suits_either(s):
+            return (within,) if is_inside(s, s.generals[general]) else (without,)
         if bound and not self.suits_consul(s, total - self.inside_cus):
             return (within,)
         if bound and not self.suits_consul(s, self.inside_cus):
@@ -148,11 +164,18 @@ class Gates(Frame):
         return Goto(self.ask_generals)
 
 
+def generals_in_space(s: PunicState, side: int, space: int) -> list[int]:
+    """Return a side's generals in a space, those outside the walls first."""
+    city = inside(s, space)
+    within = generals_at(s, side, city) if city >= 0 else []
+    return generals_at(s, side, space) + within
+
+
 def has_gates(s: PunicState, side: int, space: int) -> bool:
     """Say whether a side has units or generals at a city of its own that is not besieged."""
     city = inside(s, space)
     if city < 0 or not controls(s, side, space) or is_besieged(s, space):
         return False
-    if cus(s, side, space) or cus(s, side, city):
+    if units(s, side, space) or units(s, side, city):
         return True
-    return bool(generals_at(s, side, space) or generals_at(s, side, city))
+    return bool(generals_in_space(s, side, space))

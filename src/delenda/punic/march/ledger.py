@@ -63,7 +63,7 @@ class Ledger(Frame):
 
     def barred(self) -> tuple[int, ...]:
         """Return the generals who may not be taken along."""
-        return self.used + tuple(general for general, far in self.tired if far >= USED_UP)
+        return tuple(general for general, far in self.tired if far >= USED_UP)
 
     def used_up(self, s: PunicState, space: int) -> int:
         """Return how many CUs in a space may not be moved again."""
@@ -73,6 +73,8 @@ class Ledger(Frame):
     def reach(self, s: PunicState, march: Party) -> int:
         """Return the points of an army, less what its CUs and subordinates have marched."""
         weary = [far for _, far in self.aboard(march)] + [far for _, far in self.riding]
+        if march.fought:  # those who fought at sea may still go on with him. HAM 9.3.B1
+            weary = [far for far in weary if far < USED_UP]
         left = allowance(s, march.general, march.orders) - march.spent
         return max(0, min([march.points, *(left - far for far in weary)]))
 
@@ -143,6 +145,8 @@ class Ledger(Frame):
 
     def begin_battle(self, s: PunicState, space: int) -> None:
         """A battle uses up all who fight it. 10.11"""
+        if self.before:  # those who have marched on after another
+            self.end_battle(s)
         first = self.side * s.rules.places
         self.field = space
         self.before = tuple(s.units[first : first + s.rules.places])
@@ -174,6 +178,9 @@ class Ledger(Frame):
             self.end_battle(s)
         elif march.place(s) >= 0:
             self.put_down(s, march)
+        is_done = march.exhausted or march.fought or not s.rules.slots.move.carries_used
+        far = USED_UP if is_done else self.marched(march.general) + march.spent
+        self.tire(march.general, far)  # R-249
         self.carried = self.riding = ()
 
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Goto, Next, Reason
 from delenda.engine.state import nearest
+from delenda.engine.window import respond
 from delenda.punic.changes import take_command
+from delenda.punic.deeds import Deed
 from delenda.punic.force import Force
 from delenda.punic.march.entering import EnterSpace
 from delenda.punic.march.ledger import Ledger, muster
@@ -23,9 +25,8 @@ from delenda.punic.march.march_rules import (
 )
 from delenda.punic.march.outcomes import FOUGHT, GATE, GO_ON, SPENT
 from delenda.punic.march.party import FREE_POINTS, Party, bring
-from delenda.punic.queries import cus, inside, is_inside, is_truce, space_of
+from delenda.punic.queries import cus, inside, is_inside, is_truce, perk_of, space_of
 from delenda.punic.siege.siege import Besiege
-from delenda.punic.slots import Deed
 from delenda.punic.state import NOBODY, PunicState
 
 TEXTS: dict[str, str] = {
@@ -51,6 +52,8 @@ class March(Party):
     """Who commanded the stack when the general was activated. 20.3"""
     besiegers: int = 0
     """The side's CUs in the space when a siege began."""
+    stopping: tuple[int, ...] = ()
+    """How it is about to stop: the number among `STOPS`, the points spent, the CUs that enter."""
 
     def start(self, s: PunicState) -> Next:
         """Set out."""
@@ -103,6 +106,8 @@ class March(Party):
     def options(self, s: PunicState) -> tuple[Action, ...]:
         """Return everything the army may do from here."""
         place = self.place(s)
+        if self.must_sail(s):
+            return self.options_at_sea(s, space_of(s, place))
         if is_inside(s, place):
             return self.options_inside(s, space_of(s, place))
         found: list[Action] = []
@@ -112,24 +117,51 @@ class March(Party):
         if may_regroup(s, self, place):
             found.append(REGROUP)
         for deed in s.rules.slots.move.deeds:
-            found += deed.options(s, self, place)
+            if not deed.aside:
+                found += deed.options(s, self, place)
         if why_not_besiege(s, self, place) is None:
             found.append(BESIEGE)
         found += entries(s, self, place)
         if why_not_stop(s, self) is None or not found:
             found.append(STOP)
-        return tuple(found)
+        return self.with_asides(s, place, found)
 
     def options_inside(self, s: PunicState, space: int) -> tuple[Action, ...]:
         """With enemies before the walls only a sally or the sea leads out. 11.3, 20.5, R-123"""
         if self.halted:
             return (STOP,)
-        sally = [Action("sally")] if self.cus and not is_truce(s) else []
-        return (*sally, *s.rules.slots.sea.voyage.options(s, self, space), STOP)
+        found: list[Action] = []
+        if why_not_leave(s, self) is None:
+            found += [Action("sally")] if self.cus and not is_truce(s) else []
+            found += s.rules.slots.sea.voyage.options(s, self, space)
+        for deed in s.rules.slots.move.deeds:
+            if deed.inside and not deed.aside:
+                found += deed.options(s, self, self.place(s))
+        return self.with_asides(s, self.place(s), [*found, STOP])
+
+    def with_asides(self, s: PunicState, place: int, found: list[Action]) -> tuple[Action, ...]:
+        """Add what hidden cards allow, where there is something to choose anyway. R-246"""
+        if len(found) > 1:
+            for deed in s.rules.slots.move.deeds:
+                if deed.aside:
+                    found += deed.options(s, self, place)
+        return tuple(found)
+
+    def must_sail(self, s: PunicState) -> bool:
+        """A card may send an army to sea before anything else. HAM 17.1 #95"""
+        sets_out = self.orders.perk and not self.spent and not self.halted
+        return bool(sets_out) and perk_of(s, self.orders).sails_first
+
+    def options_at_sea(self, s: PunicState, space: int) -> tuple[Action, ...]:
+        """Only the sea is open, or the army stays. HAM 17.1 #95"""
+        ways = s.rules.slots.sea.voyage.options(s, self, space)
+        return (*ways, STOP) if why_not_leave(s, self) is None else (STOP,)
 
     def why_not(self, s: PunicState, action: Action) -> Reason | None:
         """Explain what is not offered."""
         space = space_of(s, self.place(s))
+        if self.must_sail(s) and action.verb not in s.rules.slots.sea.voyage.verbs:
+            return SEA_FIRST
         match action.verb:
             case "move":
                 return self.why_not_go(s, space, action.args[0])
@@ -143,6 +175,8 @@ class March(Party):
                 return why_not_stop(s, self)
             case "sally" if is_truce(s):
                 return Reason("during a truce nobody attacks", "truce.ban")
+            case "sally":
+                return why_not_leave(s, self)
         voyage = s.rules.slots.sea.voyage
         if action.verb in voyage.verbs:
             return voyage.why_not(s, self, action) or why_not_leave(s, self)
@@ -176,16 +210,34 @@ class March(Party):
             case "regroup":
                 self.regrouped = True
                 return Call(muster(s, self.general, place), self.mustered)
-            case "besiege":
-                return self.besiege(s, place)
-            case "enter":
-                return self.go_inside(s, place, action.args[0])
+            case "besiege" | "enter" | "stop":
+                return self.stop_by(s, action)
             case "sally":
                 self.depart(s, 0)
                 return Call(EnterSpace(place, space_of(s, place), GATE), self.entered)
         voyage = s.rules.slots.sea.voyage
         deed = voyage if action.verb in voyage.verbs else self.deed(s, action.verb)
-        return self.finish(s) if deed is None else deed.do(s, self, action)
+        assert deed is not None, "every verb that is offered means something"
+        return deed.do(s, self, action)
+
+    def stop_by(self, s: PunicState, action: Action) -> Next:
+        """Cards may come before an army stops, where the book says so. HAM 17.1 #122"""
+        self.stopping = (STOPS.index(action.verb), self.spent, *action.args)
+        window = s.rules.slots.move.stop_window
+        if not window or not self.spent:
+            return self.stopped(s, None)
+        return respond(window, self.stopped, rule="event.counter")
+
+    def stopped(self, s: PunicState, _: object) -> Next:
+        """Stop as was chosen, unless the army is not there any more."""
+        way, spent, *count = self.stopping
+        self.stopping = ()
+        if self.spent < spent:  # bad weather has put it back
+            return Goto(self.ask)
+        place = self.place(s)
+        if STOPS[way] == "besiege":
+            return self.besiege(s, place)
+        return self.go_inside(s, place, count[0]) if count else self.finish(s)
 
     def go(self, s: PunicState, space: int, target: int) -> Next:
         """March along a road."""
@@ -194,12 +246,26 @@ class March(Party):
         return Call(EnterSpace(space, target, road.kind), self.entered)
 
     def entered(self, s: PunicState, outcome: int) -> Next:
-        """Go on, halt, or end after a battle. 10.4"""
+        """Go on, halt, or end after a battle; a few march on when they have won one. 10.4"""
         if outcome == FOUGHT or self.place(s) < 0:
-            return self.finish(s)
+            has_won = outcome == FOUGHT and self.victor == self.side(s)
+            marches_on = has_won and s.rules.slots.battle.marches_on(s, self)
+            return self.follow_up(s) if marches_on else self.finish(s)
         self.trail += ((self.place(s), self.spent),)
         self.halted = outcome != GO_ON
         self.exhausted = outcome == SPENT
+        return Goto(self.ask)
+
+    def resumed(self, _s: PunicState, _: object) -> Next:
+        """Go on after something that interrupted the march."""
+        return Goto(self.ask)
+
+    def follow_up(self, s: PunicState) -> Next:
+        """March on with those who are left of a victorious army."""
+        self.fought = True
+        self.note_reaction()
+        self.trail += ((self.place(s), self.spent),)
+        self.repack(s, self.force())
         return Goto(self.ask)
 
     def mustered(self, s: PunicState, force: Force) -> Next:
@@ -236,7 +302,8 @@ class March(Party):
         """Enter the city with some CUs; the rest stay outside. 10.7, R-116"""
         beasts = max(0, count - (self.cus - self.elephants))
         s.log("enters-city", rule="city.enter", general=self.general, space=space, cus=count)
-        force = Force(self.generals(), count, beasts, self.baggage if count else 0)
+        stowed = min(self.baggage, s.rules.slots.baggage.room(s, space)) if count else 0
+        force = Force(self.generals(), count, beasts, stowed)
         bring(s, force, space, inside(s, space))
         return self.finish(s)
 
@@ -255,8 +322,10 @@ class March(Party):
 
 
 STOP = Action("stop")
+STOPS = ("stop", "besiege", "enter")
 REGROUP = Action("regroup")
 BESIEGE = Action("besiege")
+SEA_FIRST = Reason("the card sends the general to sea first", "sea.voyage")
 HALTED = Reason("the army has been halted and may move no further", "backup.halt")
 NO_REGROUPING = Reason(
     "CUs and generals change places when an army sets out, and once in each space it enters",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from delenda.engine.action import Action
 from delenda.engine.frame import Reason
 from delenda.engine.state import nearest
+from delenda.punic.march.gates import generals_in_space
 from delenda.punic.march.ledger import Ledger
 from delenda.punic.march.muster import keeps_consuls
 from delenda.punic.march.party import MAY_NOT_STOP, Party, why_not_enter, why_not_there
@@ -12,10 +13,13 @@ from delenda.punic.queries import (
     CONSUL_KEEPS_FIVE,
     controls,
     cus,
+    cus_in_space,
     generals_at,
     inside,
     is_besieged,
     room_inside,
+    space_of,
+    units,
 )
 from delenda.punic.siege import siege
 from delenda.punic.state import ROME, PunicState, enemy_of
@@ -39,7 +43,7 @@ def why_not_move(s: PunicState, party: Party, space: int, road: Road, left: int)
     side, slots = party.side(s), s.rules.slots.move
     cost = slots.road_cost(s, side, space, road)
     if cost > left:
-        return Reason(f"{cost} movement points are needed, {left} are left", "march.points")
+        return Reason(too_far(cost, left), "march.points")
     closed = slots.why_not_cross(s, side, space, road)
     if closed is not None:
         return closed
@@ -53,15 +57,32 @@ def why_not_move(s: PunicState, party: Party, space: int, road: Road, left: int)
     return reason
 
 
+def too_far(cost: int, left: int, where: str = "") -> str:
+    """Say that the points that are left do not suffice.
+
+    >>> too_far(1, 0), too_far(2, 1, " at sea")
+    ('1 movement point is needed, 0 are left', '2 movement points are needed at sea, 1 is left')
+    """
+    needed = "1 movement point is" if cost == 1 else f"{cost} movement points are"
+    return f"{needed} needed{where}, {left} {'is' if left == 1 else 'are'} left"
+
+
 def why_not_leave(s: PunicState, party: Party) -> Reason | None:
     """Say which consul keeps a Roman army from marching on. 18.1, 18.3, R-106, R-107, R-113"""
     if party.side(s) != ROME:
         return None
-    goes, stays = consuls_here(s, party)
-    staying = cus(s, ROME, party.place(s)) - party.cus
+    place, is_strict = party.place(s), s.rules.slots.move.is_strict
+    here, there = generals_at(s, ROME, place), cus(s, ROME, place)
+    if is_strict:  # whoever is on the other side of the walls is in the space too
+        here = generals_in_space(s, ROME, space_of(s, place))
+        there = cus_in_space(s, ROME, space_of(s, place))
+    goes, stays = consuls_among(s, party, here)
+    staying = there - party.cus
     came = party.packs[-1].cus if party.packs else 0
-    if stays and not goes and not staying and party.cus <= came:
+    if not is_strict and stays and not goes and not staying and party.cus <= came:
         return None  # a consul without CUs has no army to fill up. R-211
+    if is_strict and goes and stays and passes_by(s, party.cus, came):
+        return None
     is_short = stays and not goes and came > 0 and staying < s.rules.numbers.consular_army
     if not is_short and keeps_consuls(s, party.cus, staying, goes, stays):
         return None
@@ -74,10 +95,19 @@ def why_not_leave(s: PunicState, party: Party) -> Reason | None:
     return Reason("a consul leaves no CUs behind unless five go with him", "consul.minimum")
 
 
+def passes_by(s: PunicState, count: int, came: int) -> bool:
+    """A consul goes on from a colleague with all he brought, or with enough of it. R-250"""
+    return came > 0 and (count == came or s.rules.numbers.consular_army <= count < came)
+
+
 def consuls_here(s: PunicState, party: Party) -> tuple[bool, bool]:
     """Say whether a consul who must keep five CUs goes with an army, and whether one stays."""
+    return consuls_among(s, party, generals_at(s, party.side(s), party.place(s)))
+
+
+def consuls_among(s: PunicState, party: Party, here: list[int]) -> tuple[bool, bool]:
+    """Say so of these generals."""
     going = party.generals()
-    here = generals_at(s, party.side(s), party.place(s))
     staying = tuple(general for general in here if general not in going)
     return s.rules.slots.move.consuls_bound(s, going, staying)
 
@@ -136,23 +166,35 @@ def why_not_take_inside(s: PunicState, party: Party, space: int, count: int) -> 
 
 def may_regroup(s: PunicState, party: Party, place: int) -> bool:
     """CUs and generals may be picked up and dropped off on the way, once in a space. 10.2, R-018"""
-    if party.regrouped or party.halted or not party.spent or party.points <= 0:
+    if party.regrouped or party.halted or not party.spent:
         return False
     side, city = party.side(s), inside(s, place)
-    if party.cus or len(generals_at(s, side, place)) > 1 or cus(s, side, place):
+    if party.points <= 0 and not may_leave_garrison(s, party, place):
+        return False
+    if party.cus or len(generals_at(s, side, place)) > 1 or units(s, side, place):
         return True
     within = city >= 0 and not cus(s, enemy_of(side), place)
-    return within and bool(cus(s, side, city) or generals_at(s, side, city))
+    return within and bool(units(s, side, city) or generals_at(s, side, city))
+
+
+def may_leave_garrison(s: PunicState, party: Party, place: int) -> bool:
+    """To drop CUs off inside a city takes no movement points. HAM 7.2.D"""
+    is_open = s.rules.slots.move.is_strict and why_not_open_gates(s, party, place) is None
+    return is_open and party.cus > 0 and room_inside(s, place) > 0
 
 
 def fresh_cus(s: PunicState, party: Party, space: int) -> int:
-    """Return the CUs in a space that the campaign has not used yet. 10.11, R-109"""
+    """Return the CUs in a space that may besiege: in some books none that is used. 10.11, R-109"""
     campaign, there = nearest(s, Ledger), cus(s, party.side(s), space)
-    return there if campaign is None else there - campaign.used_up(s, space)
+    if campaign is None or not s.rules.slots.siege.fresh_only:
+        return there
+    return there - campaign.used_up(s, space)
 
 
 def why_not_besiege(s: PunicState, party: Party, space: int) -> Reason | None:
     """One campaign makes one attempt on each place, with CUs not yet used. 10.11, 20.2"""
+    if party.fought:
+        return Reason("the army has fought a battle in this activation", "siege.who")
     campaign = nearest(s, Ledger)
     if campaign is not None:
         if space in campaign.sieges:

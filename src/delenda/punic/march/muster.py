@@ -208,17 +208,18 @@ class Muster(Frame):
         )
 
     def chose_elephants(self, s: PunicState, action: Action) -> Next:
-        """Ask about the siege train where it is there."""
+        """Ask about baggage where there is any."""
         self.elephants = action.args[0]
-        if not self.taken or not baggage(s, self.side(s), self.place):  # R-204
+        side, room = self.side(s), self.most - self.taken
+        options = s.rules.slots.baggage.choices(s, side, self.place, self.taken, room)
+        if not options:
             return Goto(self.complete)
-        options = (Action("take-train"), Action("leave-train"))
         about = (self.general,)
-        return Ask(self.side(s), "train", options, self.chose_train, rule="card.train", about=about)
+        return Ask(side, "train", options, self.chose_baggage, rule="card.train", about=about)
 
-    def chose_train(self, s: PunicState, action: Action) -> Next:
+    def chose_baggage(self, s: PunicState, action: Action) -> Next:
         """Take it along, or not."""
-        self.baggage = int(action.verb == "take-train")
+        self.baggage = s.rules.slots.baggage.chosen(action)
         return Goto(self.complete)
 
     def complete(self, s: PunicState) -> Next:
@@ -254,11 +255,19 @@ class Muster(Frame):
         came = self.sheltered
         staying = cus(s, side, self.place) - self.taken
         tusks = herd(s, side, self.place) - self.elephants
-        count = min(came.cus, staying)
+        count = min(came.cus, staying, max(0, staying - self.kept_outside(s)))
         beasts = max(min(came.elephants, tusks), count - (staying - tusks))
         generals = tuple(g for g in came.generals if g in self.staying)
-        back = 0 if self.baggage else came.baggage
+        back = min(came.baggage, baggage(s, side, self.place) - self.baggage)
         carry(s, side, Force(generals, count, min(beasts, count), back), self.place, city)
+
+    def kept_outside(self, s: PunicState) -> int:
+        """Return the CUs that stay before the gates with a consul who was there. HAM 2.3.E3"""
+        if not s.rules.slots.move.is_strict:
+            return 0
+        outside = tuple(g for g in self.staying if g not in self.sheltered.generals)
+        _, bound = s.rules.slots.move.consuls_bound(s, (self.general, *self.subordinates), outside)
+        return s.rules.numbers.consular_army if bound else 0
 
 
 OUTRANKS = Reason("he outranks the general who goes", "command.rank")
@@ -281,7 +290,8 @@ def keeps_consuls(s: PunicState, going: int, staying: int, goes: bool, stays: bo
     """
     least = s.rules.numbers.consular_army
     if goes and stays:
-        return going >= least and staying >= least
+        is_army = going > 0 or staying > 0 or not s.rules.slots.move.is_strict
+        return not is_army or (going >= least and staying >= least)
     if goes:
         return going >= least or staying <= 0
     return not stays or staying >= least or going == 0

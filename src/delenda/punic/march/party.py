@@ -18,8 +18,10 @@ from delenda.punic.queries import (
     number_of,
     side_of,
     space_of,
+    units,
+    units_in_space,
 )
-from delenda.punic.state import Orders, PunicState, enemy_of
+from delenda.punic.state import NEITHER, NOBODY, Orders, PunicState, enemy_of
 
 TEXTS: dict[str, str] = {
     "log.blown-back": "Bad weather puts {general:general} back to {space:space}.",
@@ -52,7 +54,7 @@ def carry(s: PunicState, side: int, force: Force, origin: int, target: int) -> N
     for general in force.generals:
         move_general(s, general, target)
     if force.baggage:
-        s.rules.slots.baggage.move(s, side, origin, target)
+        s.rules.slots.baggage.move(s, side, origin, target, force.baggage)
 
 
 MAY_NOT_STOP = Reason("a lone general may not stop with an enemy general", "march.alone")
@@ -74,9 +76,10 @@ def why_not_there(
 
 def why_not_enter(s: PunicState, side: int, count: int, target: int) -> Reason | None:
     """Say why a moving force may not enter a space. 10.4, C64"""
-    enemies = cus(s, enemy_of(side), target)
-    if count == 0 and enemies:
+    there = units_in_space if s.rules.slots.move.is_strict else units
+    if count == 0 and there(s, enemy_of(side), target):
         return Reason("a general without CUs may not enter a space with enemy CUs", "march.alone")
+    enemies = cus(s, enemy_of(side), target)
     if is_truce(s) and (enemies or s.control[target] == enemy_of(side)):
         return Reason(
             "during a truce nobody enters a space with enemy CUs or an enemy PC", "truce.ban"
@@ -112,6 +115,14 @@ class Party(Frame):
     """The enemy generals who failed to intercept it; they cannot avoid it. 12.10"""
     failed_cus: tuple[tuple[int, int], ...] = ()
     """(place, CUs): the enemy CUs that failed to intercept it. 13.2"""
+    fought: bool = False
+    """It has fought and may march on, but not besiege. HAM 14.1"""
+    victor: int = NEITHER
+    """Who has won the last battle of this march; NEITHER without one."""
+    chief: int = NOBODY
+    """Who commanded its side in that battle, where the book asks. HAM 13.2"""
+    put_back: bool = False
+    """It has backed up, or bad weather put it back."""
     settled: int = 0
     """The points spent when the enemy last rolled for a reaction; Bad Weather needs it."""
 
@@ -162,7 +173,7 @@ class Party(Frame):
         self.elephants -= lost.elephants
 
     def note_reaction(self) -> None:
-        """The enemy has rolled for a reaction here."""
+        """The enemy has rolled for a reaction here, or a battle was fought."""
         self.settled = self.spent
 
     # --- Bad Weather --------------------------------------------------------------------------
@@ -176,9 +187,14 @@ class Party(Frame):
             self.repack(s, self.packs[-1])
         target, self.spent = self.trail[-1]
         self.relocate(s, target)
-        self.halted = True
+        self.halted = self.put_back = True
         s.log("blown-back", rule="weather.bad", general=self.general, space=space_of(s, target))
         return True
+
+    def arrive_anew(self, s: PunicState) -> None:
+        """Be as on entering this space, which is not yet a place that it was in. HAM 17.1 #122"""
+        self.repack(s, self.packs[-1])
+        self.trail = self.trail[:-1]
 
     def repack(self, s: PunicState, pack: Force) -> None:
         """Be again as on arrival here: undo what was picked up or dropped off since. C41"""

@@ -14,11 +14,13 @@ from delenda.punic.queries import (
     generals_at,
     has_tribe,
     is_consul,
+    rank,
     room_inside,
     side_of,
     space_of,
+    units_in_space,
 )
-from delenda.punic.state import PunicState, enemy_of
+from delenda.punic.state import NOBODY, PunicState, enemy_of
 from delenda.warfare.board import ROAD
 
 
@@ -45,7 +47,9 @@ def avoiders(s: PunicState, party: Party, general: int, origin: int) -> Muster:
     place = s.generals[general]
     here = generals_at(s, side_of(s, general), place)
     barred = tuple(
-        other for other in here if other in party.failed or not has_refuge(s, other, origin, place)
+        other
+        for other in here
+        if other in party.failed or not has_refuge(s, other, origin, place, general)
     )
     fixed = held_back(s, party, side_of(s, general), place)
     most = s.rules.numbers.army
@@ -65,27 +69,40 @@ def held_back(s: PunicState, party: Party, side: int, space: int) -> int:
     return min(max(0, sum(failed.values()) - within), outside)
 
 
-def has_refuge(s: PunicState, general: int, origin: int, target: int) -> bool:
-    """Say whether a general could slip away at all."""
+def has_refuge(s: PunicState, general: int, origin: int, target: int, leader: int = NOBODY) -> bool:
+    """Say whether a general could slip away at all, on his own or behind another."""
     if s.rules.slots.move.why_not_hide(s, side_of(s, general), target, 0) is None:
         return True
-    return bool(ways_out(s, general, origin, target))
+    return bool(ways_out(s, general, origin, target, leader))
 
 
-def ways_out(s: PunicState, general: int, origin: int, target: int) -> list[int]:
-    """Return where a general may go alone, or if nowhere, where an army of his may. 10.4, 13.2"""
+def ways_out(
+    s: PunicState, general: int, origin: int, target: int, leader: int = NOBODY
+) -> list[int]:
+    """Return where a general may go alone, or if nowhere, where an army of his may. 10.4, 13.2
+
+    By sea his company counts, too: those of equal or lower rank than the one who leads it.
+    """
     army = min(1, cus(s, side_of(s, general), target))
     alone, led = Force((general,)), Force((general,), army)
-    return havens(s, alone, origin, target) or havens(s, led, origin, target)
+    found = havens(s, alone, origin, target) or havens(s, led, origin, target)
+    if found:
+        return found
+    highest = rank(s, general if leader == NOBODY else leader)
+    here = generals_at(s, side_of(s, general), target)
+    company = tuple(g for g in here if g != general and rank(s, g) <= highest)
+    return s.rules.slots.sea.havens(s, Force((general, *company), army), origin, target)
 
 
 def havens(s: PunicState, force: Force, origin: int, target: int) -> list[int]:
     """Return where an army may go to avoid battle. 13.2"""
-    return [
+    by_land = [
         road.to
         for road in s.rules.board.roads[target]
         if why_not_haven(s, force, origin, target, road.to) is None
     ]
+    by_sea = s.rules.slots.sea.havens(s, force, origin, target)
+    return by_land + [port for port in by_sea if port not in by_land]
 
 
 def why_not_haven(
@@ -101,7 +118,7 @@ def why_not_haven(
         return Reason("not across a mountain pass or strait", "avoid.limits")
     if space == origin:  # also the port that a landing army has left: R-117
         return Reason("the enemy army comes from there", "avoid.limits")
-    if cus_in_space(s, enemy, space) or controls(s, enemy, space):
+    if units_in_space(s, enemy, space) or controls(s, enemy, space):
         return Reason("an enemy CU or PC is there", "avoid.limits")
     if has_tribe(s, space) and not controls(s, side, space):
         return Reason("the tribe there is not friendly", "avoid.limits")

@@ -46,10 +46,19 @@ class BackUp(Frame):
         party = the(s, Party)
         s.log("backs-up", rule="backup.go", general=party.general, space=space_of(s, self.origin))
         party.relocate(s, self.origin)
+        party.put_back = True
         return Call(DisplaceLone(enemy_of(party.side(s)), self.target), self.left)
 
     def left(self, s: PunicState, _: object) -> Next:
         """Those who stayed without CUs gave way to the interceptors. 10.10"""
+        party = the(s, Party)
+        is_open = self.origin < s.rules.spaces
+        if party.cus and is_open and s.rules.slots.move.is_strict:
+            return Call(DisplaceLone(party.side(s), space_of(s, self.origin)), self.back)
+        return self.back(s, None)
+
+    def back(self, s: PunicState, _: object) -> Next:
+        """Lone enemies have given way where it is again. HAM 2.3.D3, 7.2.C"""
         return arrive(s, the(s, Party).side(s), self.origin, self.climb)
 
     def climb(self, s: PunicState, _: object) -> Next:

@@ -8,7 +8,6 @@ from delenda.punic.march.party import Party, why_not_there
 from delenda.punic.queries import (
     CONSUL_KEEPS_FIVE,
     cus,
-    cus_in_space,
     generals_at,
     inside,
     is_consul,
@@ -16,6 +15,8 @@ from delenda.punic.queries import (
     open_neighbours,
     side_of,
     space_of,
+    units,
+    units_in_space,
 )
 from delenda.punic.state import PunicState, enemy_of
 
@@ -38,7 +39,8 @@ def why_no_interception(s: PunicState, party: Party, target: int) -> Reason | No
     """Say why nobody may intercept into this space. 12.3, C64, R-112"""
     if is_truce(s):
         return Reason("there is a truce", "truce.ban")
-    if cus_in_space(s, party.side(s), target) > party.cus:
+    moving = party.cus + (party.baggage if s.rules.baggage_counts else 0)
+    if units_in_space(s, party.side(s), target) > moving:
         return Reason("enemy CUs that did not move are there", "intercept.occupied")
     return None
 
@@ -92,7 +94,7 @@ def places_of(s: PunicState, space: int) -> tuple[int, ...]:
 
 def modifier(s: PunicState, side: int, target: int) -> int:
     """+1 into a space with an enemy marker and no friendly CUs. 12.4"""
-    return int(s.control[target] == enemy_of(side) and not cus(s, side, target))
+    return int(s.control[target] == enemy_of(side) and not units(s, side, target))
 
 
 def has_neighbours(s: PunicState, side: int, target: int) -> bool:

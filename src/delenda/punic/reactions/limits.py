@@ -7,7 +7,7 @@ from delenda.engine.frame import Frame, Reason
 from delenda.punic.march.entering import FIGHT, OVERRUN
 from delenda.punic.march.gates import Gates, has_gates
 from delenda.punic.march.party import Party, why_not_there
-from delenda.punic.queries import cus_in_space, space_of
+from delenda.punic.queries import space_of, units_in_space
 from delenda.punic.state import SIDES, PunicState, enemy_of
 
 
@@ -41,7 +41,7 @@ def why_not_leave_behind(
 
 def why_not_set_out(s: PunicState, side: int, place: int) -> Reason | None:
     """Nobody intercepts from a space with enemy CUs, inside or outside its walls. PHX 10.2"""
-    if cus_in_space(s, enemy_of(side), space_of(s, place)):  # R-136
+    if units_in_space(s, enemy_of(side), space_of(s, place)):  # R-136
         return Reason("enemy CUs are in the space that he would leave", "intercept.occupied")
     return None
 

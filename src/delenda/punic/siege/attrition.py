@@ -81,9 +81,8 @@ class WinterAttrition(Frame):
                 self.space += 1
                 size = cus(s, self.side, space)
                 if size and is_hostile_ground(s, self.side, space):
-                    return Call(
-                        Attrition(self.side, space, size, 0, "attrition.winter"), self.suffered
-                    )
+                    winter = s.rules.slots.siege.winter(s, self.side, space, size)
+                    return Call(winter, self.suffered)
             self.side += 1
             self.space = 0
         return Done()
@@ -92,6 +91,11 @@ class WinterAttrition(Frame):
         """Go on with the next force."""
         del s
         return Goto(self.start)
+
+
+def hard_winter(_s: PunicState, side: int, space: int, size: int) -> Attrition:
+    """A force on hostile ground rolls for attrition. 21.1"""
+    return Attrition(side, space, size, 0, "attrition.winter")
 
 
 TEXTS: dict[str, str] = {

@@ -38,6 +38,9 @@ def why_not_besiege(s: PunicState, general: int, space: int) -> Reason | None:
     needed = s.rules.numbers.besiegers
     if cus(s, side, space) < needed:
         return Reason(f"it takes {needed} CUs in the space", "siege.who")
+    barred = s.rules.slots.siege.barred(s, side, space)
+    if barred is not None:
+        return barred
     return s.rules.slots.cards.why_not_besiege_in_truce(s, space) if is_truce(s) else None
 
 
@@ -53,6 +56,10 @@ class Besiege(Frame):
     orders: Orders
     rolls: int = 1
     """Rolls still to make."""
+    losses: int = 0
+    """What the roll costs the besieger."""
+    defended: bool = False
+    """The besieged have prevented a point of this attempt. HAM 14.3"""
 
     def start(self, s: PunicState) -> Next:
         """Begin; treachery may open the gates or give a second roll. C18, C54, 24"""
@@ -98,10 +105,18 @@ class Besiege(Frame):
             points=points,
             losses=losses,
         )
+        self.losses = losses
+        placing = s.rules.slots.siege.place(s, self, points)
+        if placing is not None:
+            return Call(placing, self.pointed)
         add_siege_points(s, self.space, points)
-        if losses:
+        return self.pointed(s, None)
+
+    def pointed(self, s: PunicState, _: object) -> Next:
+        """The points are there; now the losses. 20.2"""
+        if self.losses:
             side = side_of(s, self.general)
-            lose = LoseUnits(side, (self.space,), losses, rule="siege.roll")
+            lose = LoseUnits(side, (self.space,), self.losses, rule="siege.roll")
             return Call(lose, self.suffered)
         return self.suffered(s, NOTHING)
 

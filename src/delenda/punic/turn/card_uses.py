@@ -18,7 +18,6 @@ from delenda.punic.queries import (
     place_beside,
     side_of,
     space_of,
-    strategy_rating,
 )
 from delenda.punic.state import NOWHERE, PunicState
 
@@ -46,7 +45,8 @@ class Means(NamedTuple):
 def means_of(s: PunicState, side: int) -> Means:
     """Look up what operations could be used for. 8.2"""
     able = able_generals(s, side, SLOWEST)
-    fastest = min([strategy_rating(s, general) for general in able], default=SLOWEST + 1)
+    rating = s.rules.slots.move.rating
+    fastest = min([rating(s, general) for general in able], default=SLOWEST + 1)
     return Means(fastest, any_of(placeable(s, side)), any_of(raisers(s, side)))
 
 
@@ -87,6 +87,8 @@ def why_not_use(
         return None if means.troops else NOBODY_AT_HOME
     if use == USE_EVENT:
         return why_not_event(s, side, card)
+    if use > USE_DISCARD:
+        return s.rules.slots.cards.uses[use - len(USES)].why_not(s, side, card)
     return NOT_DISCARDED if campaign else None
 
 

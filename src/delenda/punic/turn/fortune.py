@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from delenda.engine.frame import Frame, Next, roll
+from delenda.engine.frame import Frame, Next, Reason, roll
 from delenda.punic.state import PunicState
 
 
@@ -37,6 +37,11 @@ def plain_roll(
 
 def no_toll(_s: PunicState, _general: int) -> Frame | None:
     """A general is activated without a price. 8.2"""
+    return None
+
+
+def always_ready(_s: PunicState, _general: int) -> Reason | None:
+    """Nothing but his rating and the enemy keeps a general from being activated. 8.2"""
     return None
 
 

@@ -47,17 +47,20 @@ class StrategyPhase(Frame):
             self.first = setting.always
         if self.first != NEITHER:
             return Goto(self.take_turn)
-        return Call(ClaimFirst(), self.answered) if setting.claim else self.answered(s, False)
+        if not setting.claim:
+            return self.answered(s, False)
+        claimant, _ = s.rules.slots.cards.first(s)
+        return Call(ClaimFirst(claimant), self.answered)
 
     def answered(self, s: PunicState, claims: bool) -> Next:
-        """Else Carthage decides, or who the scenario says. 7.3"""
+        """Else the other side decides, or who the scenario says. 7.3"""
+        claimant, decider = s.rules.slots.cards.first(s)
         if claims:
             self.claimed = True
-            self.first = ROME
-            s.log("claims-first", rule="strategy.first", side=ROME)
+            self.first = claimant
+            s.log("claims-first", rule="strategy.first", side=claimant)
             return Goto(self.take_turn)
         options = (Action("first", (ROME,)), Action("first", (CARTHAGE,)))
-        decider = s.rules.setting.first.decides
         return Ask(decider, "first", options, self.decided, rule="strategy.first")
 
     def decided(self, s: PunicState, action: Action) -> Next:
@@ -85,17 +88,19 @@ class StrategyPhase(Frame):
 
 @dataclass(slots=True)
 class ClaimFirst(Frame):
-    """Rome is asked for a Campaign card, but only it knows whether it holds one. 7.3, R-013"""
+    """A side is asked for a Campaign card, but only it knows whether it holds one. 7.3, R-013"""
+
+    side: int
 
     def start(self, s: PunicState) -> Next:
-        """Ask only where Rome can keep its word."""
-        if not play_options(s, ROME, campaign=True):
+        """Ask only where it can keep its word."""
+        if not play_options(s, self.side, campaign=True):
             return Done(False)
         options = (Action("claim"), PASS)
-        return Ask(ROME, "claim", options, self.chosen, rule="strategy.first", silent=True)
+        return Ask(self.side, "claim", options, self.chosen, rule="strategy.first", silent=True)
 
     def chosen(self, s: PunicState, action: Action) -> Next:
-        """Answer Carthage."""
+        """Answer the other side."""
         del s
         return Done(action != PASS)
 
@@ -111,13 +116,20 @@ class TakeTurn(Frame):
     def start(self, s: PunicState) -> Next:
         """Ask for the card and its use."""
         s.active = self.side
+        if not s.hands[self.side]:
+            return Done()
         options = play_options(s, self.side, campaign=self.campaign)
+        if not self.campaign:
+            options += s.rules.slots.cards.instead.options(s, self.side)
         prompt = "play-campaign" if self.campaign else "play"
         about = (len(s.hands[self.side]), len(s.hands[enemy_of(self.side)]))
         return Ask(self.side, prompt, options, self.chosen, rule="card.use", about=about)
 
     def why_not(self, s: PunicState, action: Action) -> Reason | None:
         """Explain what bars a card or its use."""
+        instead = s.rules.slots.cards.instead.why_not(s, self.side, action)
+        if instead is not None:
+            return instead
         if action.verb == "respond":
             return Reason("a counter-event waits for its moment", "event.counter")
         if action.verb == "pass":
@@ -130,9 +142,16 @@ class TakeTurn(Frame):
         return why_not_play(s, self.side, card, use, campaign=self.campaign)
 
     def chosen(self, s: PunicState, action: Action) -> Next:
-        """Play it."""
+        """Play it, or do something else."""
+        if action.verb != "play":
+            instead = s.rules.slots.cards.instead
+            return Call(instead.procedure(s, self.side, action), self.interposed)
         card, use = action.args
         return Call(s.rules.slots.cards.play_card(self.side, card, use))
+
+    def interposed(self, _s: PunicState, goes_on: bool) -> Next:
+        """It was the whole turn, or the card is still to be played."""
+        return Goto(self.start) if goes_on else Done()
 
 
 OPERATIONS = ("activate", "move", "sail", "besiege", "place", "raise")
@@ -158,7 +177,8 @@ class PlayCard(Frame):
         """Lay the card open among the discards."""
         s.active = self.side
         kind = "discards" if self.use == USE_DISCARD else "plays"
-        s.log(kind, rule="card.shown", side=self.side, card=self.card, use=USES[self.use])
+        use = s.rules.grammar.kinds["use"].write(self.use)
+        s.log(kind, rule="card.shown", side=self.side, card=self.card, use=use)
         discard(s, self.side, self.card)
 
     def procedure(self, s: PunicState) -> Frame:
@@ -172,7 +192,9 @@ class PlayCard(Frame):
             return PlaceMarkers(self.side, found.ops)
         if self.use == USE_RAISE:
             return Raise(self.side)
-        return s.rules.slots.cards.events[found.number].play(s, self.side, self.card)
+        if self.use == USE_EVENT:
+            return s.rules.slots.cards.events[found.number].play(s, self.side, self.card)
+        return s.rules.slots.cards.uses[self.use - len(USES)].procedure(s, self.side, self.card)
 
     def carried_out(self, s: PunicState, outcome: object) -> Next:
         """An event that happened may end a truce, and its card may leave the game. 8.5, C64"""
@@ -183,12 +205,16 @@ class PlayCard(Frame):
 
 def after_event(s: PunicState, card: int) -> None:
     """See to what an event leaves behind. 8.5, C64, R-102"""
-    found = s.rules.cards[card]
-    if found.breaks_truce and is_truce(s):
+    break_truce(s, card)
+    if s.rules.cards[card].remove:
+        remove_card(s, card)
+
+
+def break_truce(s: PunicState, card: int) -> None:
+    """Some events end a truce. C64, R-101"""
+    if s.rules.cards[card].breaks_truce and is_truce(s):
         end_effect(s, s.rules.truce)
         s.log("truce-broken", rule="truce.ban", card=card)
-    if found.remove:
-        remove_card(s, card)
 
 
 @dataclass(slots=True)

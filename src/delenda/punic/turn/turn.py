@@ -50,33 +50,33 @@ class PlayGame(Frame):
         s.rules.slots.turn.turn_begins(s)
         if s.turn == s.rules.setting.first_turn:
             return Goto(self.deal)
-        _begin(s, REINFORCEMENT, "turn.reinforcement")
+        begin_phase(s, REINFORCEMENT, "turn.reinforcement")
         return Call(s.rules.slots.turn.reinforce(), self.deal)
 
     def deal(self, s: PunicState, _: object = None) -> Next:
         """Deal the hands. 5.2"""
-        _begin(s, DEAL, "turn.deal")
+        begin_phase(s, DEAL, "turn.deal")
         return Call(DealCards(), self.plan)
 
     def plan(self, s: PunicState, _: object = None) -> Next:
         """Play the cards. 5.3"""
-        _begin(s, STRATEGY, "turn.strategy")
+        begin_phase(s, STRATEGY, "turn.strategy")
         return Call(StrategyPhase(), self.winter)
 
     def winter(self, s: PunicState, _: object = None) -> Next:
         """Winter Attrition. 5.4"""
-        _begin(s, ATTRITION, "turn.winter")
+        begin_phase(s, ATTRITION, "turn.winter")
         return Call(WinterAttrition(), self.isolate)
 
     def isolate(self, s: PunicState, _: object = None) -> Next:
         """Political Isolation. 5.5"""
         s.rules.slots.turn.settled(s)
-        _begin(s, ISOLATION, "turn.isolation")
+        begin_phase(s, ISOLATION, "turn.isolation")
         return Call(IsolationRemoval(), self.compare)
 
     def compare(self, s: PunicState, _: object = None) -> Next:
         """Victory Check; after the last turn it ends the game. 5.6, 22"""
-        _begin(s, VICTORY, "turn.victory")
+        begin_phase(s, VICTORY, "turn.victory")
         return Call(VictoryCheck(), self.end_turn)
 
     def end_turn(self, s: PunicState, _: object) -> Next:
@@ -121,7 +121,7 @@ class DealCards(Frame):
         return Goto(self.deal)
 
 
-def _begin(s: PunicState, phase: int, rule: str) -> None:
+def begin_phase(s: PunicState, phase: int, rule: str) -> None:
     """Begin a phase."""
     s.phase = phase
     title = s.rules.slots.turn.phases[phase]

@@ -32,6 +32,8 @@ class Choice(msgspec.Struct):
     text: str
     on: list[Thing]
     odds: str = ""
+    ends: bool = False
+    """Whether it leaves it at that: such a choice stands always in the same place."""
 
 
 class Question(msgspec.Struct):
@@ -177,6 +179,7 @@ def _choice(rules: Rulebook, seen: View, prompt: str, option: Action) -> Choice:
         rules.presenter.option(option, prompt),
         [Thing(kind, name) for kind, name in rules.presenter.targets(option)],
         rules.presenter.odds(seen, option),
+        rules.presenter.ends(option),
     )
 
 

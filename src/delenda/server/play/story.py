@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from delenda.engine.action import PASS, Action
+from delenda.engine.action import Action
 from delenda.engine.chance import Chance, Keyed
 from delenda.engine.position import read_position
 from delenda.engine.replay import Answer
@@ -229,7 +229,7 @@ class Story:
         write, name = self.rules.grammar.write, self.rules.seat_name
         acts = []
         for number, (who, action) in enumerate(self.game.answers[before:]):
-            quiet = number == 0 and ask is not None and ask.silent and action == PASS
+            quiet = number == 0 and ask is not None and ask.silent and action == ask.options[-1]
             acts.append(Act(self.acts + 1 + number, name(who), write(action), quiet))
         for act in acts:
             self._note(act)

@@ -7,7 +7,7 @@ import Replayed from "./battle/Replayed.svelte";
 import { board } from "./board";
 import { marksOf } from "./cards";
 import PlacePanel from "./editor/PlacePanel.svelte";
-import TablePanel from "./editor/TablePanel.svelte";
+import TablePanel from "../punic/editor/TablePanel.svelte";
 import { look } from "./look";
 import { atlas } from "./map";
 import GeneralsPanel from "./panels/GeneralsPanel.svelte";

@@ -1,21 +1,7 @@
 import type { Look } from "../look";
+import { lookOf } from "../punic/sides";
 
-export const look: Look = {
-  family: "hannibal",
-  sides: [
-    { id: "rome", pigment: "brick", emblem: { field: "M4,3H28V23L16,30L4,23z", mark: "M7,9L16,15L25,9V14L16,21L7,14z" } },
-    {
-      id: "carthage",
-      pigment: "azure",
-      emblem: {
-        field: "M2,16A14,14 0 1 1 30,16A14,14 0 1 1 2,16z",
-        mark: "M22,8A9,9 0 1 0 22,17.5A7,7 0 1 1 22,8zM8,22H24V25H8z",
-      },
-    },
-  ],
-  seats: ["rome", "carthage"],
-  front: {
-    title: "Rome or Carthage?",
-    lead: "Elephants over the Alps, consuls who will not listen, a sea between you and victory. Take command of the Second Punic War.",
-  },
-};
+export const look: Look = lookOf("hannibal", {
+  title: "Rome or Carthage?",
+  lead: "Elephants over the Alps, consuls who will not listen, a sea between you and victory. Take command of the Second Punic War.",
+});

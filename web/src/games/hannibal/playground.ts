@@ -37,7 +37,7 @@ if (position) {
   if (wishes.has("crowded")) fixture.scene = crowded(fixture.scene);
   if (wishes.has("fan")) {
     const men = ["paulus", "fabius", "h-gisgo", "hannibal", "mago"];
-    fixture.ask.options = men.map((id) => ({ do: `activate ${id}`, text: `activate ${fixture.sheet.generals.find((one) => one.id === id)?.title ?? id}`, on: [{ kind: "general", id }], odds: "" }));
+    fixture.ask.options = men.map((id) => ({ do: `activate ${id}`, text: `activate ${fixture.sheet.generals.find((one) => one.id === id)?.title ?? id}`, on: [{ kind: "general", id }], odds: "", ends: false }));
     fixture.previews = [];
   }
   mount(Playground, { target: document.getElementById("app") ?? document.body, props: { fixture, moves } });

@@ -7,25 +7,17 @@ from typing import Annotated, Any, NamedTuple
 import typer
 
 from delenda.cli.odds.finding import Finding
-from delenda.cli.odds.hannibal.names import (
-    MOST_CUS,
-    check_elephants,
-    check_foes,
-    general_named,
-    refuse,
-    seizes,
-)
+from delenda.cli.odds.hannibal.names import check_elephants, seizes
+from delenda.cli.odds.punic.armies import PARTS, commander_told, commands, pair
+from delenda.cli.odds.punic.names import MOST_CUS, refuse
 from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
 from delenda.games.hannibal.battle.hand import MILITIA
 from delenda.games.hannibal.odds.battle import Line, Outlook, Spread, deals, mean, outlook
 from delenda.games.hannibal.state import HannibalState
-from delenda.punic.queries import battle_rating, side_of
-from delenda.punic.state import CARTHAGE, NOBODY, ROME, enemy_of
+from delenda.punic.state import CARTHAGE, NOBODY, ROME
 
 MOST_CARDS = 60
-MOST_RATING = 6
-SIDES = ("attacker", "defender")
 ADDED = (
     "--attacker-allies",
     "--defender-allies",
@@ -93,21 +85,21 @@ def battle(
     """Tell who wins a battle if both play well, and what it costs both."""
     added = (attacker_allies, defender_allies, militia, tribe, intercepted, failed_avoid)
     dealt = _dealt(cards, added)
-    first, second = _commands(s, attacker, defender, ratings)
+    first, second = commands(s, attacker, defender, ratings, CARTHAGE)
     if intercepted and failed_avoid:
         why = "who failed to avoid it had brought it about: no card for an interception"
         refuse(s, Reason(why, "12.4"))
     levied = {ROME: MILITIA * militia, CARTHAGE: int(tribe)}  # 14.4, 20.9
     more = intercepted - failed_avoid
     armies = [
-        Army(*first, attacker_cus, attacker_allies, levied[first[1]]),
-        Army(*second, defender_cus, defender_allies, levied[second[1]] + more),
+        Army(*first, attacker_cus, attacker_allies, levied[first.side]),
+        Army(*second, defender_cus, defender_allies, levied[second.side] + more),
     ]
     _check(s, armies, elephants, counted=dealt is not None)
     lines = _lines(s, armies, elephants)
     if dealt is not None:
         lines = [line._replace(cards=n) for line, n in zip(lines, dealt, strict=True)]
-    return _told(s, (lines[0], lines[1]), [_name(s, army) for army in armies])
+    return _told(s, (lines[0], lines[1]), [commander_told(s, one) for one in (first, second)])
 
 
 # --- what was said ----------------------------------------------------------------------------
@@ -118,33 +110,12 @@ def _dealt(cards: str, added: tuple[object, ...]) -> tuple[int, int] | None:
     said = [name for name, value in zip(ADDED, added, strict=True) if value]
     if cards and said:
         raise Unreadable(f"--cards are all battle cards; leave out {' and '.join(said)}")
-    return _pair(cards, "cards", MOST_CARDS)
-
-
-def _commands(
-    s: HannibalState, attacker: str, defender: str, ratings: str
-) -> list[tuple[int, int, int]]:
-    """Return general, side and rating of both; Carthage attacks where nobody is named."""
-    if ratings and (attacker or defender):
-        raise Unreadable("name generals or give --ratings, not both")
-    if attacker.isdecimal() or defender.isdecimal():
-        raise Unreadable("generals have names; for ratings say --ratings 4,2")
-    first, second = (general_named(s, word) if word else NOBODY for word in (attacker, defender))
-    check_foes(s, first, second)
-    attacks = CARTHAGE
-    if first != NOBODY:
-        attacks = side_of(s, first)
-    elif second != NOBODY:
-        attacks = enemy_of(side_of(s, second))
-    rated = _pair(ratings, "ratings", MOST_RATING)
-    if rated is None:
-        rated = battle_rating(s, first), battle_rating(s, second)
-    return [(first, attacks, rated[0]), (second, enemy_of(attacks), rated[1])]
+    return pair(cards, "cards", MOST_CARDS)
 
 
 def _check(s: HannibalState, armies: list[Army], elephants: int, *, counted: bool) -> None:
     """Refuse armies that cannot be."""
-    for army, name in zip(armies, SIDES, strict=True):
+    for army, name in zip(armies, PARTS, strict=True):
         if not army.cus and not counted:
             raise Unreadable(f"how strong is the {name}? expected --{name}-cus, or --cards")
         if not army.cus and any(other.cus for other in armies):
@@ -153,19 +124,6 @@ def _check(s: HannibalState, armies: list[Army], elephants: int, *, counted: boo
             refuse(s, Reason(f"allies help only a general, and the {name} has none", "14.3"))
         if army.side == CARTHAGE:
             check_elephants(s, elephants, army.cus)
-
-
-def _pair(text: str, what: str, most: int) -> tuple[int, int] | None:
-    """Read two numbers with a comma, if they were said."""
-    if not text:
-        return None
-    words = [word.strip() for word in text.split(",")]
-    if len(words) != len(SIDES) or not all(w.isdecimal() and int(w) <= most for w in words):
-        raise Unreadable(
-            f"--{what} wants the attacker's and the defender's, each 0 to {most}, such as 4,2; "
-            f"not '{text}'"
-        )
-    return int(words[0]), int(words[1])
 
 
 def _lines(s: HannibalState, armies: list[Army], elephants: int) -> list[Line]:
@@ -181,12 +139,6 @@ def _lines(s: HannibalState, armies: list[Army], elephants: int) -> list[Line]:
         )
         for army in armies
     ]
-
-
-def _name(s: HannibalState, army: Army) -> str:
-    if army.general != NOBODY:
-        return f": {s.rules.generals[army.general].title}"
-    return f": rating {army.rating}" if army.rating else ": no general"
 
 
 # --- what is told -----------------------------------------------------------------------------
@@ -206,7 +158,7 @@ def _told(s: HannibalState, lines: tuple[Line, Line], names: list[str]) -> Findi
     if all(line.cus for line in lines):
         rows += _costs(found)
     rows.append(["rounds, on average", f"{mean(found.rounds):.1f}", ""])
-    columns = ["", *(f"{side}{name}" for side, name in zip(SIDES, names, strict=True))]
+    columns = ["", *(f"{side}{name}" for side, name in zip(PARTS, names, strict=True))]
     figures = _figures(found, (hands.attacker, hands.defender), lines)
     return Finding("Battle", columns, rows, figures)
 
@@ -238,10 +190,10 @@ def _figures(found: Outlook, cards: tuple[int, int], lines: tuple[Line, Line]) -
     wins = (found.win, 1 - found.win)
     told: dict[str, Any] = {
         side: {"cards": cards[number], "wins": round(wins[number], 6)}
-        for number, side in enumerate(SIDES)
+        for number, side in enumerate(PARTS)
     }
     if all(line.cus for line in lines):
-        for number, side in enumerate(SIDES):
+        for number, side in enumerate(PARTS):
             told[side]["losses"] = _listed(found.losses[number])
             told[side]["expected_losses"] = round(mean(found.losses[number]), 4)
             told[side]["retreat_if_beaten"] = _listed(found.retreat[number])

@@ -7,15 +7,15 @@ from typing import Annotated
 import typer
 
 from delenda.cli.odds.finding import Finding, one_of
-from delenda.cli.odds.hannibal.names import chances, general_named, refuse, space_named
+from delenda.cli.odds.punic.names import chances, general_named, refuse, space_named
 from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
 from delenda.games.hannibal.effects import EFFECT_WORDS
-from delenda.games.hannibal.odds.chances import ONE, units
 from delenda.games.hannibal.odds.dice import naval_spread
 from delenda.games.hannibal.sea.naval_combat import ARRIVES, Fate, NavalCombat, is_challenged
 from delenda.games.hannibal.state import HannibalState
 from delenda.punic.march.party import Party, why_not_enter, why_not_there
+from delenda.punic.odds.chances import ONE, units
 from delenda.punic.state import CARTHAGE, ROME, SIDES, Orders
 
 

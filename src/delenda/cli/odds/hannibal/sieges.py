@@ -4,44 +4,35 @@ from __future__ import annotations
 
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from delenda.cli.odds.finding import Finding, Json, figure, figures, one_of
-from delenda.cli.odds.hannibal.names import (
+from delenda.cli.odds.hannibal.names import card_numbered, check_elephants, opened
+from delenda.cli.odds.punic.armies import attrition_told, invest, lie_before, why_over
+from delenda.cli.odds.punic.names import (
     MOST_CUS,
-    card_numbered,
     chances,
-    check_elephants,
+    city_or_tribe,
     general_named,
-    opened,
     refuse,
     shown,
-    space_named,
 )
 from delenda.cli.show import several
 from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
-from delenda.games.hannibal.odds.attrition import (
-    attrition_in_turn,
-    attrition_spread,
-    casualties_spread,
-    cus_lost,
-    retreat_spread,
-    told_losses,
-    winter_spreads,
-)
-from delenda.games.hannibal.odds.chances import ZERO, decimal, mean, percent, units
+from delenda.games.hannibal.odds.attrition import casualties_spread, retreat_spread, winter_spreads
 from delenda.games.hannibal.odds.siege import SiegeOdds, siege_as_it_stands, siege_odds
 from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import BATTLE_CARDS, BATTLE_TITLES, RESERVE
 from delenda.punic.march.party import Party, why_not_there
-from delenda.punic.queries import has_city, is_met, room_inside, side_of, strategy_rating
+from delenda.punic.odds.attrition import cus_lost, told_losses
+from delenda.punic.odds.chances import decimal, units
+from delenda.punic.queries import side_of, strategy_rating
 from delenda.punic.reactions.backing_up import pass_attrition
-from delenda.punic.siege.attrition import Attrition
 from delenda.punic.siege.siege import Besiege, why_not_besiege
-from delenda.punic.state import CARTHAGE, ROME, Orders, enemy_of
+from delenda.punic.state import CARTHAGE, ROME, Orders
 from delenda.warfare.board import ALPS, PASS
 
 Cus = Annotated[int, typer.Argument(min=1, max=MOST_CUS, help="The CUs of the force.")]
@@ -85,20 +76,16 @@ def siege(
     """Tell how likely a city or a tribe falls within some attempts."""
     attempt = Besiege(
         general_named(s, general),
-        space_named(
-            s, place, "walled city or tribe", (*s.rules.board.cities, *s.rules.board.tribes)
-        ),
+        city_or_tribe(s, place),
         _orders(s, card, betrayal),
     )
     refuse(s, why_not_there(s, (attempt.general,), cus, attempt.space, attempt.space))
     refuse(s, _why_not_helped(s, attempt, train=train))
-    _invest(s, attempt, (cus, inside), train=train)
+    s.trains = [attempt.space] if train else []
+    invest(s, attempt, (cus, inside))
     refuse(s, _why_no_siege(s, attempt))
     refuse(s, why_not_besiege(s, attempt.general, attempt.space))
-    needed = s.rules.slots.siege.points_needed(s, attempt.space)
-    if points >= needed:
-        raise Unreadable(f"it falls to {needed} points; expected fewer points than that")
-    s.siege[s.rules.site_of[attempt.space]] = points
+    lie_before(s, attempt.space, points)
     return _told_siege(s, attempt, siege_odds(siege_as_it_stands(s, attempt)))
 
 
@@ -125,31 +112,10 @@ def _why_not_helped(s: HannibalState, attempt: Besiege, *, train: bool) -> Reaso
 
 def _why_no_siege(s: HannibalState, attempt: Besiege) -> Reason | None:
     """Say why there is never such a siege: the war is over, or the card moves lesser men. 23"""
-    for goal in s.rules.setting.goals.at_once:
-        if is_met(s, goal):
-            where = s.rules.board.titles[attempt.space]
-            return Reason(f"the war is over once the enemy holds {where}", goal.rule)
-    event = EVENTS.get(attempt.orders.perk)
-    if event and strategy_rating(s, attempt.general) > BETRAYED_TO:
+    over, event = why_over(s, attempt.space), EVENTS.get(attempt.orders.perk)
+    if over is None and event and strategy_rating(s, attempt.general) > BETRAYED_TO:
         return Reason(f"the event moves a general rated {BETRAYED_TO} or less", f"C{event}")
-    return None
-
-
-def _invest(s: HannibalState, attempt: Besiege, men: tuple[int, int], *, train: bool) -> None:
-    """Put the besiegers before the place, the enemy inside, and nobody else on the map."""
-    side, space = side_of(s, attempt.general), attempt.space
-    s.units = [0] * len(s.units)
-    s.units[side * s.rules.places + space] = men[0]
-    s.generals[attempt.general] = space
-    s.trains = [space] if train else []
-    if has_city(s, space):
-        s.control[space] = enemy_of(side)
-    room = room_inside(s, space)
-    if men[1] > room:
-        where = s.rules.board.titles[space]
-        refuse(s, Reason(f"{where} has room for {units(room)} inside", "10.7"))
-    if men[1]:
-        s.units[enemy_of(side) * s.rules.places + s.rules.inside[space]] = men[1]
+    return over
 
 
 def _told_siege(s: HannibalState, attempt: Besiege, odds: SiegeOdds) -> Finding:
@@ -187,17 +153,7 @@ def attrition(
     """Tell what attrition may cost: one roll as in winter, or one for each pass."""
     check_elephants(s, elephants, cus)
     modifiers = [modifier + _of_pass(s, way) for way in over or ()] or [modifier]
-    lost = dict(sorted(attrition_in_turn(s, CARTHAGE, cus, modifiers).items()))
-    more: dict[str, Any] = {"mean": round(float(mean(lost)), 6)}
-    title = f"Attrition of {units(cus)}: {told_losses(lost)}"
-    if elephants:
-        s.elephants = [0] * elephants
-        roll = Attrition(CARTHAGE, 0, cus, modifiers[0], "21.2")
-        dies = attrition_spread(s, roll)
-        first = sum((chance for loss, chance in dies.items() if loss.elephants), ZERO)
-        more["elephant_on_first_roll"] = figure(first)
-        title += f"; an elephant in the first roll {percent(first)}"
-    return chances(title, lost, "CUs lost", **more)
+    return attrition_told(s, CARTHAGE, cus, modifiers, elephants)
 
 
 def _of_pass(s: HannibalState, way: PassKind) -> int:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from delenda.engine.action import PASS, Action
 from delenda.engine.chance import Deal
-from delenda.engine.frame import Ask, Call, Done, Goto, Next, draw
-from delenda.engine.state import nearest
+from delenda.engine.frame import Call, Done, Goto, Next, draw
 from delenda.engine.window import respond
 from delenda.games.hannibal.battle.battlefield import Battlefield
 from delenda.games.hannibal.battle.elephants import ElephantCharge
@@ -16,26 +14,18 @@ from delenda.games.hannibal.battle.losses import BreakOff
 from delenda.games.hannibal.battle.rounds import Rounds
 from delenda.games.hannibal.state import HannibalState
 from delenda.punic.after.aftermath import Aftermath
-from delenda.punic.battle.command import TakeCommand
-from delenda.punic.march.ledger import Ledger
-from delenda.punic.queries import controls, cus, inside, is_besieged
+from delenda.punic.battle.engagement import Engagement
 from delenda.punic.state import NEITHER, enemy_of
 
 TEXTS: dict[str, str] = {
-    "ask.sortie": "Do the {a1:cus} inside {a0:space} sortie and join the battle?",
     "ask.deal-battle": "{a0:side} draws {a1:bcs}.",
     "ask.spy": "A spy turns up {a0:bcs} of {a1:side}.",
     "ask.respond.battle-start": "Do you play a strategy card as the battle begins?",
-    "do.sortie": "sortie and join the battle",
-    "log.battle": "Battle of {space:space}: {side:side} attacks with {attackers:cus} "
-    "against {defenders:cus}.",
-    "log.sorties": "{side:side} sorties from {space:space} with {count:cus}.",
     "log.battle-hand": "{side:side} draws {count:bcs}: {reasons}.",
     "log.battle-cards": "Your battle cards: {cards:battle-card}.",
     "log.spied": "A spy shows battle cards of {side:side}: {cards:battle-card}.",
     "log.battle-won": "{side:side} wins the battle of {space:space} in {rounds:rounds}.",
     "log.battle-broken-off": "The battle of {space:space} is broken off.",
-    "do.pass.sortie": "stay inside",
 }
 
 
@@ -45,36 +35,7 @@ class Battle(Battlefield):
 
     def start(self, s: HannibalState) -> Next:
         self.leads = self.attacker
-        if not self._may_sortie(s):
-            return Goto(self.begin)
-        about = (self.space, cus(s, self.attacker, inside(s, self.space)))
-        options = (Action("sortie"), PASS)
-        return Ask(self.attacker, "sortie", options, self.joined, rule="relief.sortie", about=about)
-
-    def joined(self, s: HannibalState, action: Action) -> Next:
-        self.sortied = action != PASS
-        campaign = nearest(s, Ledger)
-        if self.sortied and campaign is not None and campaign.field == self.space:
-            campaign.sortie(s, inside(s, self.space))
-        return Goto(self.begin)
-
-    def begin(self, s: HannibalState) -> Next:
-        """Count the armies; then the commanders. 14.5"""
-        self.count(s)
-        s.log(
-            "battle",
-            rule="battle.start",
-            side=self.attacker,
-            space=self.space,
-            attackers=self.strength(self.attacker),
-            defenders=self.strength(self.defender),
-        )
-        if self.sortied:
-            count = cus(s, self.attacker, inside(s, self.space))
-            s.log(
-                "sorties", rule="relief.sortie", side=self.attacker, space=self.space, count=count
-            )
-        return Call(TakeCommand(), self.prepare)
+        return Engagement.start(self, s)
 
     def prepare(self, s: HannibalState, _: object) -> Next:
         return respond("battle-start", self.charge, rule="battle.start")
@@ -151,10 +112,3 @@ class Battle(Battlefield):
         if winner != NEITHER:
             s.rules.slots.cards.victorious(s, winner)
         return Done(winner)
-
-    def _may_sortie(self, s: HannibalState) -> bool:
-        """A relief army may be joined by the besieged: there are siege points. 20.4, 20.7, R-067"""
-        if self.from_city or not is_besieged(s, self.space):
-            return False
-        garrison = cus(s, self.attacker, inside(s, self.space))
-        return controls(s, self.attacker, self.space) and garrison > 0

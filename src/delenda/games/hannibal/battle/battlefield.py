@@ -8,7 +8,8 @@ from typing import Any
 from delenda.engine.state import the
 from delenda.engine.view import hand, sealed, shown
 from delenda.games.hannibal.state import HannibalState
-from delenda.punic.battle.field import Field, put
+from delenda.punic.battle.engagement import Engagement
+from delenda.punic.battle.field import put
 from delenda.punic.queries import battle_rating, herd
 from delenda.punic.state import CARTHAGE, NOBODY, enemy_of
 
@@ -17,7 +18,7 @@ NO_CARD = -1
 
 
 @dataclass(slots=True)
-class Battlefield(Field):
+class Battlefield(Engagement):
     """What every part of a battle of cards looks at; `Battle` adds the procedure."""
 
     raised: tuple[int, int] = (0, 0)

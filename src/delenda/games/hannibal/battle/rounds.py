@@ -18,11 +18,11 @@ from delenda.games.hannibal.words import (
     PROBE,
     RESERVE,
     RIGHT,
-    listed,
 )
 from delenda.punic.abilities import NONE
 from delenda.punic.state import NEITHER, NOBODY
 from delenda.punic.turn.fortune import roll_for
+from delenda.punic.words import listed
 
 TEXTS: dict[str, str] = {
     "ask.attack": "Round {a0}: attack. You hold {a1:bcs}, the enemy {a2}.",

@@ -137,7 +137,7 @@ class Depart(Frame):
         for general in generals_at(s, side, origin):
             move_general(s, general, target)
         baggage = s.rules.slots.baggage
-        baggage.move(s, side, origin, target)
+        baggage.move(s, side, origin, target, 1)
         baggage.lose(s, side, origin)
         move_units(s, side, origin, target, count, elephants)
         if count:

@@ -24,6 +24,7 @@ from delenda.games.hannibal.edition_2007.battle import (
 )
 from delenda.games.hannibal.edition_2007.moves import (
     end_march,
+    halts_after_battle,
     points_in_campaign,
     road_cost,
     ships_as_ordered,
@@ -38,7 +39,14 @@ from delenda.games.hannibal.edition_2007.reactions import (
     why_not_set_out,
 )
 from delenda.games.hannibal.edition_2007.retreat import may_go_farther, refuge_parts
-from delenda.games.hannibal.edition_2007.sieges import attack, no_spoils, points_needed
+from delenda.games.hannibal.edition_2007.sea import never_reembarks, no_havens, no_refuges
+from delenda.games.hannibal.edition_2007.sieges import (
+    attack,
+    never_barred,
+    no_spoils,
+    points_at_once,
+    points_needed,
+)
 from delenda.games.hannibal.edition_2007.turn import (
     after_counter,
     counsels_end_next_turn,
@@ -52,13 +60,18 @@ from delenda.games.hannibal.rulebook import HannibalRules
 from delenda.games.hannibal.sea.landing import Split, splits
 from delenda.games.hannibal.sea.naval import VOYAGE, way_back, why_not_land
 from delenda.games.hannibal.sea.naval_combat import naval_table
-from delenda.games.hannibal.siege.trains import lose_trains, move_train, move_trains, train_at
+from delenda.games.hannibal.siege import trains
 from delenda.games.hannibal.slots import OwnSlots
 from delenda.games.hannibal.tables import read_tables
 from delenda.games.hannibal.text.texts import TEXTS
+from delenda.punic.after.retreat_paths import toll
+from delenda.punic.changes import recall
+from delenda.punic.control.isolation import holds, linked_by_land
 from delenda.punic.march.muster import consuls_bound
 from delenda.punic.numbers import Numbers
+from delenda.punic.queries import strategy_rating
 from delenda.punic.reactions.ambush import no_ambush
+from delenda.punic.siege.attrition import hard_winter
 from delenda.punic.slots import (
     BaggageSlots,
     BattleSlots,
@@ -69,7 +82,7 @@ from delenda.punic.slots import (
     Slots,
     TurnSlots,
 )
-from delenda.punic.turn.fortune import no_glory, no_toll, plain_roll, roll_for
+from delenda.punic.turn.fortune import always_ready, no_glory, no_toll, plain_roll, roll_for
 from delenda.punic.turn.strategy import PlayCard, PlayCounter
 from delenda.punic.turn.turn import PlayGame
 from delenda.warfare.source import Source
@@ -93,8 +106,16 @@ SLOTS_2007 = Slots(
         settled=turn.settled,
         pays_at_the_end=pays_at_the_end,
         turn_ends=turn.turn_ends,
+        more_points=turn.no_more_points,
+        other_markers=turn.no_other_markers,
+        take_off=turn.take_nothing_off,
+        recalled=recall,
+        eliminated=turn.eliminated,
     ),
     cards=CardSlots(
+        uses=(),
+        first=turn.first_player,
+        instead=turn.NOTHING_INSTEAD,
         events=CARDS.events,
         counters=CARDS.counters,
         perks=PERKS,
@@ -123,9 +144,28 @@ SLOTS_2007 = Slots(
         why_not_set_out=why_not_set_out,
         why_not_back_up=may_always_back_up,
         ambush=no_ambush,
+        why_not_activate=always_ready,
+        rating=strategy_rating,
     ),
-    sea=SeaSlots(voyage=VOYAGE, splits=splits, split=Split, way_back=way_back),
-    baggage=BaggageSlots(at=train_at, move=move_train, move_all=move_trains, lose=lose_trains),
+    sea=SeaSlots(
+        voyage=VOYAGE,
+        splits=splits,
+        split=Split,
+        way_back=way_back,
+        havens=no_havens,
+        refuges=no_refuges,
+    ),
+    baggage=BaggageSlots(
+        counts=False,
+        at=trains.train_at,
+        choices=trains.choices,
+        chosen=trains.chosen,
+        move=trains.move_train,
+        stow=trains.stow,
+        put_inside=trains.put_inside,
+        room=trains.ample_room,
+        lose=trains.lose_trains,
+    ),
     battle=BattleSlots(
         battle=Battle,
         chiefs_of_relief=chief_of_relief,
@@ -134,9 +174,22 @@ SLOTS_2007 = Slots(
         retreat_losses=RollRetreatTable,
         may_go_farther=may_go_farther,
         refuge_parts=refuge_parts,
+        toll=toll,
+        reembarks=never_reembarks,
+        walks_back=False,
+        marches_on=halts_after_battle,
     ),
     siege=SiegeSlots(
-        siege_roll=roll_for, attack=attack, points_needed=points_needed, spoils=no_spoils
+        siege_roll=roll_for,
+        attack=attack,
+        points_needed=points_needed,
+        barred=never_barred,
+        place=points_at_once,
+        winter=hard_winter,
+        anchors=holds,
+        links=linked_by_land,
+        spoils=no_spoils,
+        fresh_only=True,
     ),
 )
 
@@ -162,7 +215,6 @@ def edition_2007(source: Source = PLAIN) -> Edition:
         id="hannibal-2007",
         title="Hannibal: Rome vs. Carthage (2007)",
         board=board(source),
-        sites=sites(source),
         generals=generals(source),
         cards=cards(source),
         texts=TEXTS,
@@ -170,7 +222,7 @@ def edition_2007(source: Source = PLAIN) -> Edition:
         slots=SLOTS_2007,
         own=OWN_2007,
         numbers=Numbers(),
-        tables=read_tables(tables, source.data("battle_cards.toml")),
+        tables=read_tables(tables, source.data("battle_cards.toml"), sites(source)),
         scenarios={
             name: read_scenario(source.data(file), tables, EFFECT_WORDS)
             for name, file in scenarios.items()

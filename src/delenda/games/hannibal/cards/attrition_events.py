@@ -5,85 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delenda.engine.action import Action
-from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
+from delenda.engine.frame import Ask, Call, Done, Frame, Next, Reason
 from delenda.engine.state import nearest
 from delenda.games.hannibal.battle.battlefield import Battlefield
 from delenda.games.hannibal.state import HannibalState
+from delenda.punic.cards.sickness import Desertion, Sickness, armies, besiegers, mercenaries
 from delenda.punic.force import Force
 from delenda.punic.march.party import Party
-from delenda.punic.queries import (
-    battle_rating,
-    commander,
-    cus,
-    has_army,
-    has_city,
-    is_besieged,
-    is_inside,
-    places_with_cus,
-    space_of,
-)
+from delenda.punic.queries import cus, is_inside, places_with_cus
 from delenda.punic.siege.attrition import Attrition
-from delenda.punic.state import CARTHAGE, NOBODY, NOWHERE, enemy_of
-from delenda.punic.turn.fortune import roll_for
+from delenda.punic.state import NOWHERE, enemy_of
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()
 
 TEXTS: dict[str, str] = {
-    "ask.stricken-army": "Which enemy army is stricken?",
     "ask.hostile-tribes": "Which enemy force do the tribes fall upon?",
-    "ask.loyalty": "Do the mercenaries of {a0:general} in {a1:space} stay?",
-    "do.pick-general": "{a0:general}",
-    "log.stays-loyal": (
-        "{general:general} holds his mercenaries in {space:space}: {die}, "
-        "he needs {rating} or less."
-    ),
-    "log.mercenaries-waver": (
-        "The mercenaries of {general:general} in {space:space} waver: {die}, "
-        "he needed {rating} or less."
-    ),
 }
 
 
 # --- 51, 52: an army falls sick ---------------------------------------------------------------
-
-
-@dataclass(slots=True)
-class Sickness(Frame):
-    """One enemy army, chosen by who plays the card, rolls for attrition. C51, C52"""
-
-    side: int
-    places: tuple[int, ...]
-    modifier: int
-    rule: str
-
-    def start(self, s: HannibalState) -> Next:
-        """Ask which army; its commander names it."""
-        enemy = enemy_of(self.side)
-        options = tuple(
-            Action("pick-general", (commander(s, enemy, place),)) for place in self.places
-        )
-        return Ask(self.side, "stricken-army", options, self.chosen, rule=self.rule)
-
-    def chosen(self, s: HannibalState, action: Action) -> Next:
-        """Roll."""
-        place, enemy = s.generals[action.args[0]], enemy_of(self.side)
-        size = cus(s, enemy, place)
-        return Call(Attrition(enemy, place, size, self.modifier, self.rule))
-
-
-def armies(s: HannibalState, side: int) -> tuple[int, ...]:
-    """Return where a side has armies. 3"""
-    return tuple(place for place in places_with_cus(s, side) if has_army(s, side, place))
-
-
-def besiegers(s: HannibalState, side: int) -> tuple[int, ...]:
-    """Return where armies of a side besiege a city: it has siege points. 20.4, R-095"""
-    return tuple(
-        place
-        for place in armies(s, side)
-        if not is_inside(s, place) and is_besieged(s, place) and s.control[place] != side
-    )
 
 
 def why_not_epidemic(s: HannibalState, side: int) -> Reason | None:
@@ -113,15 +54,6 @@ def pestilence(s: HannibalState, side: int, _card: int) -> Frame:
 # --- 21: mercenaries desert -------------------------------------------------------------------
 
 
-def mercenaries(s: HannibalState) -> tuple[int, ...]:
-    """Return the Carthaginian forces outside spaces of their own walled cities. C21"""
-    return tuple(
-        place
-        for place in places_with_cus(s, CARTHAGE)
-        if not (has_city(s, space_of(s, place)) and s.control[space_of(s, place)] == CARTHAGE)
-    )
-
-
 def why_not_mercenaries(s: HannibalState, _side: int) -> Reason | None:
     """There must be a force to desert. C21"""
     if mercenaries(s):
@@ -132,44 +64,7 @@ def why_not_mercenaries(s: HannibalState, _side: int) -> Reason | None:
 @CARDS.event(21, why_not=why_not_mercenaries)
 def mercenaries_desert(s: HannibalState, _side: int, _card: int) -> Frame:
     """All Carthaginian forces roll for attrition, unless in a city of theirs or well led. C21"""
-    return Desertion(mercenaries(s))
-
-
-@dataclass(slots=True)
-class Desertion(Frame):
-    """One force after the other; a general may hold his men. C21"""
-
-    places: tuple[int, ...]
-    place: int = NOWHERE
-
-    def start(self, s: HannibalState) -> Next:
-        """Take the next force; a general rolls first."""
-        if not self.places:
-            return Done()
-        self.place, self.places = self.places[0], self.places[1:]
-        general = commander(s, CARTHAGE, self.place)
-        if general == NOBODY:
-            return Goto(self.suffer)
-        about = (general, space_of(s, self.place))
-        return roll_for(s, CARTHAGE, "loyalty", self.rolled, rule="C21", about=about)
-
-    def rolled(self, s: HannibalState, die: int) -> Next:
-        """His battle rating or less: they stay."""
-        general = commander(s, CARTHAGE, self.place)
-        rating = battle_rating(s, general)
-        kind = "stays-loyal" if die <= rating else "mercenaries-waver"
-        space = space_of(s, self.place)
-        s.log(kind, rule="C21", general=general, space=space, die=die, rating=rating)
-        return Goto(self.start if die <= rating else self.suffer)
-
-    def suffer(self, s: HannibalState) -> Next:
-        """Roll for attrition."""
-        size = cus(s, CARTHAGE, self.place)
-        return Call(Attrition(CARTHAGE, self.place, size, 0, "C21"), self.deserted)
-
-    def deserted(self, _s: HannibalState, _lost: object) -> Next:
-        """On to the next force."""
-        return Goto(self.start)
+    return Desertion(mercenaries(s), "C21")
 
 
 # --- 7, 8: hostile tribes ---------------------------------------------------------------------

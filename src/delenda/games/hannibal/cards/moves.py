@@ -3,35 +3,30 @@
 from __future__ import annotations
 
 from delenda.engine.frame import Frame, Reason
-from delenda.games.hannibal.cards.helpers import Condition
 from delenda.games.hannibal.state import HannibalState
-from delenda.punic.march.activation import Activate, able_generals, why_not_activate
+from delenda.punic.cards.moves import (
+    NO_SIEGE_IN_TRUCE,
+    TREACHERY,
+    force_march,
+    needs_besieger,
+    needs_general,
+    treachery,
+)
+from delenda.punic.deeds import NO_PERK, Perk
+from delenda.punic.march.activation import Activate, why_not_activate
 from delenda.punic.march.campaign import Campaign
 from delenda.punic.march.party import Party
 from delenda.punic.queries import in_region, is_on_map, is_truce
 from delenda.punic.siege.siege import Besiege
-from delenda.punic.slots import NO_PERK, Perk
 from delenda.punic.state import Orders
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()
 
-TRAITOR, TREACHERY, CHARMS, PIRATES = "traitor", "treachery", "charms", "pirates"
+TRAITOR, CHARMS, PIRATES = "traitor", "charms", "pirates"
 PIRATE_PORTS = {"brundisium", "croton", "tarentum"}
 """Where the Adriatic pirates keep the Romans away. C50"""
 PIRATE_CUS = 3
-NO_SIEGE_IN_TRUCE = Reason("no city is besieged during a truce", "truce.ban")
-
-
-def needs_general(ops: int, rule: str) -> Condition:
-    """A general must be there whom the card can activate. 8.2"""
-
-    def why_not(s: HannibalState, side: int) -> Reason | None:
-        if able_generals(s, side, ops):
-            return None
-        return Reason("you have no general whom this card can activate", rule)
-
-    return why_not
 
 
 # --- 5, 18, 28, 50, 54: an operation with something more --------------------------------------
@@ -81,15 +76,10 @@ def adriatic_pirates(s: HannibalState, side: int, card: int) -> Frame:
     return Activate(side, orders, 3)
 
 
-def why_not_treachery(s: HannibalState, side: int) -> Reason | None:
-    """Sieges must be allowed. C54, R-083"""
-    return NO_SIEGE_IN_TRUCE if is_truce(s) else needs_general(2, "card.treachery")(s, side)
-
-
-@CARDS.event(54, why_not=why_not_treachery)
+@CARDS.event(54, why_not=needs_besieger(2, "card.treachery"))
 def treachery_within_city(s: HannibalState, side: int, card: int) -> Frame:
     """Move a general rated 1 or 2; if he besieges a city two rolls count. C54"""
-    return Activate(side, Orders(card, s.rules.numbers.march, perk=TREACHERY), 2)
+    return treachery(s, side, card)
 
 
 # --- 33, 34, 37-40: campaigns -----------------------------------------------------------------
@@ -108,12 +98,6 @@ def minor_campaign(_s: HannibalState, side: int, card: int) -> Frame:
 
 
 # --- 61-63: force marches ---------------------------------------------------------------------
-
-
-def force_march(s: HannibalState, side: int, card: int, ops: int, sea: int = 0) -> Frame:
-    """Move a general with 6 movement points. 10.2"""
-    points = s.rules.numbers.force_march
-    return Activate(side, Orders(card, points, sea, force_march=True), ops)
 
 
 @CARDS.event(61, why_not=needs_general(1, "march.forced.one"))

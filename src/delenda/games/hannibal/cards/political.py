@@ -8,12 +8,13 @@ from delenda.engine.action import Action
 from delenda.engine.chance import Draw
 from delenda.engine.frame import Ask, Done, Frame, Goto, Next, Reason, draw
 from delenda.engine.state import nearest
-from delenda.games.hannibal.cards.helpers import Markers, exposed_markers
 from delenda.games.hannibal.effects import MACEDONIA
 from delenda.games.hannibal.state import HannibalState
 from delenda.punic import changes
+from delenda.punic.cards.markers import Markers, exposed_markers
+from delenda.punic.cards.messenger import TakeCard, take_card, why_not_messenger
 from delenda.punic.queries import in_region, is_in_effect, may_be_in, space_of
-from delenda.punic.state import CARTHAGE, NOBODY, POOL, ROME, enemy_of
+from delenda.punic.state import CARTHAGE, NOBODY, POOL, ROME, PunicState, enemy_of
 from delenda.punic.turn.strategy import StrategyPhase
 from delenda.warfare.cards import Cards
 
@@ -21,14 +22,11 @@ CARDS: Cards[HannibalState] = Cards()
 
 TEXTS: dict[str, str] = {
     "ask.philip-v": "A card of {a0:side} is drawn at random.",
-    "ask.messenger": "A card of {a0:side} is drawn at random.",
     "ask.play-again": "Must {a0:side} play again at once?",
     "ask.new-proconsul": "Who becomes proconsul in place of {a0:general}?",
     "log.macedon-allied": "Macedon is allied with Carthage: naval rolls get -1.",
     "log.macedon-at-peace": "Philip of Macedon makes peace with Rome.",
     "log.drawn-and-discarded": "{side:side} loses {card:card}, drawn at random.",
-    "log.messenger": "{side:side} intercepts a messenger and takes a card.",
-    "log.messenger-card": "The card is {card:card}.",
     "log.plays-again": "{side:side} must play again at once.",
     "log.new-proconsul": (
         "The Senate dismisses {old:general}; {general:general} is proconsul in {space:space}."
@@ -192,11 +190,6 @@ def diplomacy(s: HannibalState, side: int, _card: int) -> Frame:
 # --- 55: a messenger is intercepted -----------------------------------------------------------
 
 
-def why_not_messenger(s: HannibalState, side: int) -> Reason | None:
-    """There must be a card to take. C55"""
-    return None if s.hands[enemy_of(side)] else Reason("your enemy has no cards", "C55")
-
-
 @CARDS.event(55, why_not=why_not_messenger)
 def messenger_intercepted(_s: HannibalState, side: int, _card: int) -> Frame:
     """Take a strategy card at random from the enemy's hand. C55"""
@@ -204,19 +197,10 @@ def messenger_intercepted(_s: HannibalState, side: int, _card: int) -> Frame:
 
 
 @dataclass(slots=True)
-class Messenger(Frame):
+class Messenger(TakeCard):
     """Draw the card; in the variant its owner may have the taker play again. C55"""
 
-    side: int
-
-    def start(self, s: HannibalState) -> Next:
-        """Draw, if a counter-event has left a card to draw."""
-        enemy = enemy_of(self.side)
-        if not s.hands[enemy]:
-            return Done()
-        return draw("messenger", Draw(s.hands[enemy]), self.drawn, rule="C55", about=(enemy,))
-
-    def drawn(self, s: HannibalState, card: int) -> Next:
+    def drawn(self, s: PunicState, card: int) -> Next:
         """Take it; both players know which it is."""
         take_card(s, self.side, card)
         if "messenger-variant" not in s.rules.options:
@@ -234,11 +218,3 @@ class Messenger(Frame):
             phase.first = enemy_of(self.side)
             s.log("plays-again", rule="C55", side=self.side)
         return Done()
-
-
-def take_card(s: HannibalState, side: int, card: int) -> None:
-    """Take a card out of the enemy's hand into one's own; both players know which. C55"""
-    changes.leave_hand(s, enemy_of(side), card)
-    s.hands[side] = tuple(sorted((*s.hands[side], card)))
-    s.log("messenger", rule="card.messenger", side=side)
-    s.log("messenger-card", rule="card.messenger", seen_by=(ROME, CARTHAGE), card=card)

@@ -6,24 +6,17 @@ from dataclasses import dataclass
 
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Done, Frame, Next, Reason
-from delenda.games.hannibal.cards.helpers import (
-    Condition,
-    Recruit,
-    holds,
-    in_provinces,
-    provinces_of,
-)
+from delenda.games.hannibal.cards.helpers import Condition, holds, provinces_of
 from delenda.games.hannibal.effects import MACEDONIA
 from delenda.games.hannibal.siege.trains import move_train, place_train
 from delenda.games.hannibal.state import HannibalState
+from delenda.punic.cards.recruits import Recruit, provinces_in, with_generals
 from delenda.punic.queries import (
     cus_in_space,
-    generals_on_map,
     in_region,
     is_in_effect,
     may_place_units,
     places_in,
-    room_at,
     side_of,
     space_of,
 )
@@ -131,17 +124,6 @@ def two_legions_of_slaves(s: HannibalState, side: int, _card: int) -> Frame:
 # --- with a general: 13-16, 44-48 -------------------------------------------------------------
 
 
-def with_generals(s: HannibalState, side: int, names: tuple[str, ...]) -> tuple[int, ...]:
-    """Return the places of a side's generals in these provinces that can take CUs."""
-    found: list[int] = []
-    for general in generals_on_map(s, side):
-        place = s.generals[general]
-        is_there = place not in found and in_provinces(s, space_of(s, place), names)
-        if is_there and room_at(s, side, place, 1):
-            found.append(place)
-    return tuple(sorted(found))
-
-
 def needs_general(names: tuple[str, ...], where: str, rule: str) -> Condition:
     """A general must be there, not in a besieged city. 25c"""
 
@@ -191,7 +173,7 @@ def gallic_recruits(s: HannibalState, side: int, _card: int) -> Frame:
 
 def italy(s: HannibalState) -> tuple[str, ...]:
     """Name the provinces of Italy. 3"""
-    return tuple(found.id for found in s.rules.board.provinces if found.region == "italy")
+    return provinces_in(s, "italy")
 
 
 def needs_province(number: int, name: str) -> Condition:

@@ -8,16 +8,15 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.games.hannibal.cards.helpers import (
     Condition,
-    Markers,
     Revolt,
-    exposed_markers,
     holds,
-    in_provinces,
     province_called,
     provinces_of,
 )
 from delenda.games.hannibal.state import HannibalState
 from delenda.punic import changes
+from delenda.punic.cards.markers import Markers, exposed_markers
+from delenda.punic.cards.recruits import in_provinces
 from delenda.punic.march.displace import Displace, DisplaceLone
 from delenda.punic.queries import (
     cus,
@@ -39,7 +38,6 @@ TEXTS: dict[str, str] = {
     "ask.sophonisba": "Which part of Numidia does Sophonisba win over?",
     "ask.mutin": "Where do Mutin's Numidians rise?",
     "do.pick-province": "{a0:province}",
-    "do.pick": "{a0:space}",
 }
 
 

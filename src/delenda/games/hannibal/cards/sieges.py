@@ -2,50 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from delenda.engine.action import Action
-from delenda.engine.frame import Ask, Done, Frame, Next, Reason
+from delenda.engine.frame import Frame, Reason
 from delenda.games.hannibal.state import HannibalState
-from delenda.punic import changes
-from delenda.punic.queries import has_tribe, is_besieged
+from delenda.punic.cards.sieges import EaseSiege, besieged_cities, besieged_ports
+from delenda.punic.queries import has_tribe
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()
-
-TEXTS: dict[str, str] = {
-    "ask.ease-siege": "Which siege or subjugation is eased?",
-}
-
-
-@dataclass(slots=True)
-class EaseSiege(Frame):
-    """Take siege or subjugation points off one city or tribe."""
-
-    side: int
-    spaces: tuple[int, ...]
-    count: int
-    rule: str
-
-    def start(self, s: HannibalState) -> Next:
-        """Ask for the place."""
-        options = tuple(Action("pick", (space,)) for space in self.spaces)
-        return Ask(self.side, "ease-siege", options, self.chosen, rule=self.rule)
-
-    def chosen(self, s: HannibalState, action: Action) -> Next:
-        """Take the points off."""
-        changes.remove_siege_points(s, action.args[0], self.count, self.rule)
-        return Done()
-
-
-def besieged_cities(s: HannibalState) -> tuple[int, ...]:
-    """Return the cities with siege points. 20.4, R-093"""
-    return tuple(space for space in s.rules.board.cities if is_besieged(s, space))
-
-
-def besieged_ports(s: HannibalState) -> tuple[int, ...]:
-    """Return the besieged cities that are ports; Capua is none. C49"""
-    return tuple(space for space in besieged_cities(s) if s.rules.board.port[space])
 
 
 def harried_tribes(s: HannibalState) -> tuple[int, ...]:

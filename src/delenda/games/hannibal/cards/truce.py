@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from delenda.engine.frame import Done, Frame, Next, Reason
+from delenda.engine.frame import Frame, Reason
 from delenda.games.hannibal.effects import (
     CATO_COUNSELS,
     CATO_ENDS,
-    EFFECTS,
     HANNO_COUNSELS,
     HANNO_ENDS,
     NAVAL_VICTORY,
     TRUCE,
 )
 from delenda.games.hannibal.state import HannibalState
-from delenda.punic import changes
+from delenda.punic.cards.truce import Begin, why_not_truce
 from delenda.punic.queries import is_truce
 from delenda.punic.state import NEITHER
 from delenda.warfare.cards import Cards
@@ -23,7 +20,6 @@ from delenda.warfare.cards import Cards
 CARDS: Cards[HannibalState] = Cards()
 
 TEXTS: dict[str, str] = {
-    "log.begins-truce": "A truce begins.",
     "log.begins-naval-victory": (
         "Carthage wins at sea: its naval rolls get -1 this turn, "
         "and Rome sails with campaigns only."
@@ -33,28 +29,6 @@ TEXTS: dict[str, str] = {
     "log.naval-victory-ends": "The Carthaginian naval victory no longer counts.",
     "log.counsel-ends": "{card:card} is no longer in effect.",
 }
-
-
-@dataclass(slots=True)
-class Begin(Frame):
-    """Something is in effect from now on, and does not end soon if it was about to."""
-
-    effect: int
-    rule: str
-    not_over: int = -1
-    """The sign that the same was about to end. C57"""
-
-    def start(self, s: HannibalState) -> Next:
-        """Note it."""
-        changes.begin_effect(s, self.effect)
-        changes.end_effect(s, self.not_over)
-        s.log(f"begins-{EFFECTS[self.effect].word}", rule=self.rule)
-        return Done()
-
-
-def why_not_truce(s: HannibalState, _side: int) -> Reason | None:
-    """There must be war. C64"""
-    return Reason("there is a truce already", "truce.ban") if is_truce(s) else None
 
 
 @CARDS.event(64, why_not=why_not_truce)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from delenda.engine.frame import Next, Reason
 from delenda.games.hannibal.state import HannibalState
 from delenda.punic.march.march import March
-from delenda.punic.march.party import points_with_card
+from delenda.punic.march.party import Party, points_with_card
 from delenda.punic.queries import controls
 from delenda.punic.state import Orders
 from delenda.warfare.board import ROAD, STRAIT, Road
@@ -38,3 +38,8 @@ def end_march(s: HannibalState, march: March) -> Next:
 def road_cost(_s: HannibalState, _side: int, _origin: int, road: Road) -> int:
     """Passes and straits take two movement points. 10.6"""
     return 1 if road.kind == ROAD else 2
+
+
+def halts_after_battle(_s: HannibalState, _party: Party) -> bool:
+    """A battle ends the move of an army, whoever has won it. 10.4"""
+    return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delenda.engine.frame import Frame
+from delenda.engine.frame import Frame, Reason
 from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.tables import siege_result
 from delenda.punic.queries import has_city, number_of, side_of
@@ -21,6 +21,16 @@ def attack(s: HannibalState, siege: Besiege, die: int) -> tuple[int, int, str]:
 def points_needed(s: HannibalState, _space: int) -> int:
     """Every city and tribe falls to three points. 20.2"""
     return s.rules.numbers.siege_points
+
+
+def never_barred(_s: HannibalState, _side: int, _space: int) -> Reason | None:
+    """Any enemy city and any tribe may be besieged. 20.2"""
+    return None
+
+
+def points_at_once(_s: HannibalState, _siege: Besiege, _points: int) -> Frame | None:
+    """Nothing prevents a siege point. 20.2"""
+    return None
 
 
 def no_spoils(_s: HannibalState, _side: int, _space: int) -> Frame | None:

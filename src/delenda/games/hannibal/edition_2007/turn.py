@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from delenda.engine.action import PASS, Action
-from delenda.engine.frame import Reason
+from delenda.engine.frame import Frame, Reason
 from delenda.games.hannibal.effects import EFFECTS
 from delenda.games.hannibal.state import HannibalState
 from delenda.punic.book.scenario import Arrival
 from delenda.punic.changes import begin_effect
+from delenda.punic.deeds import Instead
 from delenda.punic.queries import is_in_effect, is_on_map, is_shut_in
 from delenda.punic.reinforcement.elections import (
     has_legions,
@@ -15,6 +16,7 @@ from delenda.punic.reinforcement.elections import (
     in_rome,
     romans,
 )
+from delenda.punic.state import ROME
 from delenda.warfare.effects import NOTHING
 
 
@@ -59,6 +61,45 @@ PHASE_TITLES = (
     "Victory check",
 )
 """The seven steps of a turn, as the log calls them; the last, its end, has no name. 5"""
+
+
+def first_player(s: HannibalState) -> tuple[int, int]:
+    """Rome may claim the first play with a Campaign card; else Carthage decides. 7.3"""
+    return ROME, s.rules.setting.first.decides
+
+
+def _nothing_else(_s: HannibalState, _side: int) -> tuple[Action, ...]:
+    return ()
+
+
+def _no_reason(_s: HannibalState, _side: int, _action: Action) -> Reason | None:
+    return None
+
+
+def _no_procedure(_s: HannibalState, _side: int, _action: Action) -> Frame:
+    raise NotImplementedError
+
+
+NOTHING_INSTEAD = Instead(_nothing_else, _no_reason, _no_procedure)
+"""A side with cards plays or discards one. 7.4"""
+
+
+def no_more_points(_s: HannibalState, _side: int) -> int:
+    """Provinces alone give political points. 22.1"""
+    return 0
+
+
+def no_other_markers(_s: HannibalState, _side: int) -> tuple[Action, ...]:
+    """Only markers on the map are removed. 15.5"""
+    return ()
+
+
+def take_nothing_off(_s: HannibalState, _action: Action) -> None:
+    """Only markers on the map are removed. 15.5"""
+
+
+def eliminated(_s: HannibalState, _general: int) -> None:
+    """Nobody takes the place of a general who is out of the game. 10.10"""
 
 
 def turn_begins(s: HannibalState) -> None:

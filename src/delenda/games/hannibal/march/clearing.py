@@ -5,6 +5,7 @@ from __future__ import annotations
 from delenda.engine.action import Action
 from delenda.engine.frame import Goto, Next, Reason
 from delenda.punic.changes import set_control
+from delenda.punic.deeds import Deed
 from delenda.punic.march.march import March
 from delenda.punic.march.party import Party
 from delenda.punic.queries import (
@@ -16,7 +17,6 @@ from delenda.punic.queries import (
     may_be_in,
     perk_of,
 )
-from delenda.punic.slots import Deed
 from delenda.punic.state import NEITHER, PunicState, enemy_of
 
 

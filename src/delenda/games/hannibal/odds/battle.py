@@ -14,9 +14,9 @@ from delenda.games.hannibal.battle.elephants import FAILS, RAMPAGES, SUCCEEDS, c
 from delenda.games.hannibal.battle.hand import HAND
 from delenda.games.hannibal.battle.outlook import HANNIBAL, End, Hands, ends_of, win_chance
 from delenda.games.hannibal.battle.rounds import counterattack_rating
-from delenda.games.hannibal.odds.chances import FACES
 from delenda.games.hannibal.odds.dice import charge_faces
 from delenda.games.hannibal.state import HannibalState
+from delenda.punic.odds.chances import FACES
 from delenda.punic.state import CARTHAGE, NOBODY
 from delenda.punic.tables import attrition_losses
 from delenda.warfare.modifiers import total

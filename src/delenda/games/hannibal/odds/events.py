@@ -10,24 +10,18 @@ from delenda.engine.frame import Ask, Call, Frame, Next
 from delenda.engine.state import nearest
 from delenda.games.hannibal.cards.attrition_events import (
     HostileTribes,
-    Sickness,
     epidemic,
     hostile_tribes,
     hostile_tribes_out_of_turn,
-    mercenaries,
     mercenaries_desert,
     pestilence,
 )
 from delenda.games.hannibal.cards.weather import StormsAtSea, storms_at_sea
-from delenda.games.hannibal.odds.attrition import (
-    attrition_spread,
-    cus_lost,
-    desertion_spread,
-    told_losses,
-)
-from delenda.games.hannibal.odds.chances import ONE, after_a_die, blend
 from delenda.games.hannibal.sea.naval import Sail
 from delenda.games.hannibal.state import HannibalState
+from delenda.punic.cards.sickness import Sickness, mercenaries
+from delenda.punic.odds.attrition import attrition_spread, cus_lost, desertion_spread, told_losses
+from delenda.punic.odds.chances import ONE, after_a_die, blend
 from delenda.punic.siege.attrition import Attrition
 from delenda.punic.state import CARTHAGE, enemy_of
 from delenda.punic.turn.card_uses import USE_EVENT

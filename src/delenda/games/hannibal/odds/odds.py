@@ -11,48 +11,40 @@ from delenda.engine.view import View
 from delenda.games.hannibal.battle.battlefield import the_battle
 from delenda.games.hannibal.battle.elephants import RAMPAGES, SUCCEEDS, ElephantCharge
 from delenda.games.hannibal.battle.withdrawal import Withdraw
-from delenda.games.hannibal.odds.attrition import (
-    UNHURT,
-    Losses,
-    attrition_spread,
-    cus_lost,
-    told_losses,
-)
-from delenda.games.hannibal.odds.chances import (
-    ONE,
-    ZERO,
-    at_least_one,
-    blend,
-    in_words,
-    needs_at_most,
-    percent,
-    units,
-)
 from delenda.games.hannibal.odds.dice import (
-    change_of_command_chance,
     charge_spread,
     counterattack_chance,
-    declared_chance,
-    interceptions,
     naval_spread,
-    reaction_chance,
     withdrawal,
 )
 from delenda.games.hannibal.odds.events import played, responded, stricken
 from delenda.games.hannibal.odds.siege import siege_as_it_stands, siege_odds
 from delenda.games.hannibal.sea.naval_combat import ARRIVES, RETURNS, NavalCombat, is_challenged
 from delenda.games.hannibal.state import HannibalState
-from delenda.punic.after.retreat import Retreat
-from delenda.punic.battle.command import TakeCommand
-from delenda.punic.march.entering import CROSSINGS, EnterSpace
+from delenda.punic.march.entering import EnterSpace
 from delenda.punic.march.outcomes import SEA
 from delenda.punic.march.party import Party
-from delenda.punic.queries import cus, space_of
+from delenda.punic.odds.attrition import UNHURT, Losses, attrition_spread, cus_lost, told_losses
+from delenda.punic.odds.chances import (
+    ONE,
+    ZERO,
+    blend,
+    in_words,
+    needs_at_most,
+    percent,
+)
+from delenda.punic.odds.told import (
+    told_avoid,
+    told_change_of_command,
+    told_intercept,
+    told_move,
+    told_pursue,
+    told_retreat,
+)
+from delenda.punic.queries import space_of
 from delenda.punic.reactions.backing_up import pass_attrition
-from delenda.punic.reactions.reactions import React
 from delenda.punic.siege.siege import Besiege
-from delenda.punic.state import CARTHAGE, enemy_of
-from delenda.warfare.board import ROAD, Road
+from delenda.punic.state import CARTHAGE
 
 ATTEMPTS_TOLD = 3
 
@@ -65,21 +57,7 @@ def odds(seen: View, action: Action) -> str:
     return told(s, action) if told is not None else ""
 
 
-# --- reactions --------------------------------------------------------------------------------
-
-
-def _intercept(s: HannibalState, action: Action) -> str:
-    react = nearest(s, React)
-    return in_words(declared_chance(s, react, action.args[0])) if react else ""
-
-
-def _avoid(s: HannibalState, action: Action) -> str:
-    return in_words(reaction_chance(s, action.args[0], "avoid"))
-
-
-def _pursue(s: HannibalState, _: Action) -> str:
-    party = nearest(s, Party)
-    return in_words(reaction_chance(s, party.general, "pursue")) if party else ""
+# --- backing up -------------------------------------------------------------------------------
 
 
 def _back_up(s: HannibalState, _: Action) -> str:
@@ -130,7 +108,7 @@ def _roll(s: HannibalState, _: Action) -> str:
     if isinstance(s.stack[-1], Withdraw):
         battle = the_battle(s)
         return in_words(needs_at_most(s, battle.answers, battle.rating(s, battle.answers)))
-    return in_words(change_of_command_chance(s)) if isinstance(s.stack[-1], TakeCommand) else ""
+    return told_change_of_command(s)
 
 
 def _charge(s: HannibalState, _: Action) -> str:
@@ -142,14 +120,6 @@ def _charge(s: HannibalState, _: Action) -> str:
     if RAMPAGES in found:
         told.append(f"rampage {in_words(found[RAMPAGES])}")
     return ", ".join(told)
-
-
-def _retreat(s: HannibalState, action: Action) -> str:
-    retreat = nearest(s, Retreat)
-    if retreat is None:
-        return ""
-    way = retreat.ways(s, retreat.size(s)).get(action.args[0])
-    return f"costs {units(way.cost)}" if way else ""
 
 
 # --- the sea and sieges -----------------------------------------------------------------------
@@ -205,49 +175,10 @@ def told_siege(s: HannibalState, attempt: Besiege, fewer: Losses = UNHURT) -> st
     return f"{told}; costs a CU: {in_words(costs)}" if costs else told
 
 
-# --- the march --------------------------------------------------------------------------------
-
-
-def _move(s: HannibalState, action: Action) -> str:
-    party = nearest(s, Party)
-    if party is None:
-        return ""
-    target = action.args[0]
-    road = next((r for r in s.rules.board.roads[party.place(s)] if r.to == target), None)
-    told = [_crossing(s, party, road)] if road is not None else []
-    told.append(_interception(s, party, target))
-    enemies = cus(s, enemy_of(party.side(s)), target)
-    if enemies:
-        told.append(f"{units(enemies, 'enemy CU')} there")
-    return ", ".join(words for words in told if words)
-
-
-def _crossing(s: HannibalState, party: Party, road: Road) -> str:
-    """Passes and straits take more points, and passes cost men. 10.6"""
-    if road.kind == ROAD:
-        return ""
-    cost = s.rules.slots.move.road_cost(s, party.side(s), party.place(s), road)
-    told = f"{cost} {'point' if cost == 1 else 'points'} over the {CROSSINGS[road.kind]}"
-    toll = pass_attrition(s, party, road.kind)
-    if toll is None:
-        return told
-    return f"{told}, which costs {told_losses(cus_lost(attrition_spread(s, toll)))}"
-
-
-def _interception(s: HannibalState, party: Party, target: int) -> str:
-    """The chance that anybody intercepts, as far as it can be seen now."""
-    moved = Party(party.general, party.orders, party.points)
-    tries = list(interceptions(s, moved, target).values())
-    if not any(tries):
-        return ""
-    told = in_words(tries[0]) if len(tries) == 1 else percent(at_least_one(tries))
-    return f"may be intercepted, {told}"
-
-
 ODDS: dict[str, Callable[[HannibalState, Action], str]] = {
-    "intercept": _intercept,
-    "avoid": _avoid,
-    "pursue": _pursue,
+    "intercept": told_intercept,
+    "avoid": told_avoid,
+    "pursue": told_pursue,
     "back-up": _back_up,
     "enter": _enter,
     "counterattack": _counterattack,
@@ -257,8 +188,8 @@ ODDS: dict[str, Callable[[HannibalState, Action], str]] = {
     "sail": _sail,
     "sail-inside": _sail,
     "besiege": _besiege,
-    "move": _move,
-    "retreat": _retreat,
+    "move": told_move,
+    "retreat": told_retreat,
     "pick": stricken,
     "pick-general": stricken,
     "play": played,

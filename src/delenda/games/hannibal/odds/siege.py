@@ -12,8 +12,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from delenda.games.hannibal.odds.chances import FACES, ONE, ZERO, blend
 from delenda.games.hannibal.state import HannibalState
+from delenda.punic.odds.chances import FACES, ONE, ZERO, blend
 from delenda.punic.queries import cus, side_of
 from delenda.punic.siege.siege import Besiege
 

@@ -20,7 +20,6 @@ from delenda.games.hannibal.battle.rounds import (
     kinds_that_match,
 )
 from delenda.games.hannibal.odds.battle import battle_outlook
-from delenda.games.hannibal.odds.chances import near, percent
 from delenda.games.hannibal.page.course import course
 from delenda.games.hannibal.page.wire import (
     BattleScene,
@@ -33,6 +32,7 @@ from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import BATTLE_CARDS
 from delenda.punic.after.aftermath import Decided
 from delenda.punic.battle.command import TakeCommand
+from delenda.punic.odds.chances import near, percent
 from delenda.punic.state import CARTHAGE, NOBODY, SEATS, SIDES, enemy_of
 
 DECISIONS = ("attack", "match", "initiative", "counterattack")

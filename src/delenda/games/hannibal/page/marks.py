@@ -2,30 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from delenda.punic.page.marks import KINDS, Kinds, marks_of
 
-if TYPE_CHECKING:
-    from delenda.engine.log import Entry
-    from delenda.engine.page import Mark
-
-KINDS: dict[Mark, tuple[str, ...]] = {
-    "turn": ("turn",),
-    "phase": ("phase",),
-    "card": ("plays", "counters"),
-    "discard": ("discards",),
-    "deal": ("dealt",),
-    "march": ("sets-out", "enters", "crosses", "sails", "lands", "sallies"),
-    "siege": (
-        "besieges",
-        "subjugates",
-        "siege-roll",
-        "siege-points",
-        "siege-eased",
-        "siege-lifted",
-    ),
-    "battle": ("battle", "sorties"),
+OWN: Kinds = {
+    "march": ("sails", "lands"),
     "clash": (
-        "in-command",
         "battle-hand",
         "battle-cards",
         "attacks",
@@ -39,7 +20,7 @@ KINDS: dict[Mark, tuple[str, ...]] = {
         "counterattacks",
         "no-counterattack",
     ),
-    "decision": ("battle-won", "battle-broken-off"),
+    "decision": ("battle-broken-off",),
     "outcome": (
         "withdrawn",
         "casualties",
@@ -48,22 +29,9 @@ KINDS: dict[Mark, tuple[str, ...]] = {
         "retreat-table",
         "retreat-die",
         "no-retreat-die",
-        "defeat-costs",
-        "takes-refuge",
-        "retreats",
-        "displaced",
-        "general-dead",
     ),
 }
-"""The kinds of log entries that tell of something; all others are told and no more."""
-MARKS: dict[str, Mark] = {kind: mark for mark, kinds in KINDS.items() for kind in kinds}
+"""The kinds of log entries that only this game has."""
+MARKS = marks_of(KINDS, OWN)
 EXCEEDS = ("charge-succeeds", "charge-fails")
 """The rolls that must be above a rating. 17.3-17.4"""
-
-
-def needed(entry: Entry) -> str:
-    """Say what a die needed, where that is one rating."""
-    rating = entry.data.get("rating")
-    if rating is None:
-        return ""
-    return f"more than {rating}" if entry.kind in EXCEEDS else f"{rating} or less"

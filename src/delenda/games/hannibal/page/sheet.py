@@ -4,22 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from delenda.engine.page import Road, Titled, TurnSheet
 from delenda.games.hannibal.effects import EFFECTS
 from delenda.games.hannibal.page.wire import (
     BattleCardSheet,
     CardSheet,
-    GeneralSheet,
     Naval,
     ProvinceSheet,
     Sheet,
     SpaceSheet,
 )
-from delenda.games.hannibal.words import BATTLE_CARDS, BATTLE_TITLES, SIDE_TITLES
-from delenda.punic.pieces import Card, General
-from delenda.punic.state import PHASES, SEATS
+from delenda.games.hannibal.words import BATTLE_CARDS, BATTLE_TITLES
+from delenda.punic.page.sheet import (
+    card_sheet,
+    card_uses,
+    general_sheet,
+    kind_of,
+    phases,
+    province_sheet,
+    roads,
+    seats,
+    titled,
+    turns,
+)
+from delenda.punic.pieces import Card
+from delenda.punic.state import PHASES
 from delenda.punic.turn.card_uses import USE_TITLES, USES
-from delenda.warfare.board import KINDS
 
 if TYPE_CHECKING:
     from delenda.games.hannibal.rulebook import HannibalRules
@@ -30,29 +39,22 @@ def sheet(rules: HannibalRules) -> Sheet:
     return {
         "game": rules.id,
         "title": rules.title,
-        "scenario": {"id": rules.scenario, "title": rules.setting.title},
+        "scenario": titled(rules.scenario, rules.setting.title),
         "options": list(rules.options),
         "notice": rules.presenter.notice(),
-        "seats": [_titled(seat, SIDE_TITLES[side]) for side, seat in enumerate(SEATS)],
-        "regions": [_titled(name, title) for name, title in rules.board.regions],
+        "seats": seats(),
+        "regions": [titled(name, title) for name, title in rules.board.regions],
         "provinces": _provinces(rules),
         "spaces": [_space(rules, space) for space in range(rules.spaces)],
-        "roads": _roads(rules),
-        "generals": [_general(general) for general in rules.generals],
+        "roads": roads(rules),
+        "generals": [general_sheet(general) for general in rules.generals],
         "cards": [_card(card) for card in rules.cards],
-        "uses": [
-            {"do": f"play {{card}} {use}", "title": title}
-            for use, title in zip(USES, USE_TITLES, strict=True)
-        ],
+        "uses": card_uses(USES, USE_TITLES),
         "battleCards": _battle_cards(rules),
-        "phases": _phases(rules),
-        "turns": _turns(rules),
-        "effects": [_titled(effect.word, effect.title) for effect in EFFECTS],
+        "phases": phases(rules, PHASES),
+        "turns": turns(rules),
+        "effects": [titled(effect.word, effect.title) for effect in EFFECTS],
     }
-
-
-def _titled(name: str, title: str) -> Titled:
-    return {"id": name, "title": title}
 
 
 # --- the map ----------------------------------------------------------------------------------
@@ -60,15 +62,7 @@ def _titled(name: str, title: str) -> Titled:
 
 def _provinces(rules: HannibalRules) -> list[ProvinceSheet]:
     return [
-        {
-            "id": province.id,
-            "title": province.title,
-            "region": province.region,
-            "scores": province.scores,
-            "needed": province.majority,
-            "allies": rules.sites.allies[number],
-            "sure": province.sure,
-        }
+        {**province_sheet(province), "allies": rules.sites.allies[number]}
         for number, province in enumerate(rules.board.provinces)
     ]
 
@@ -80,7 +74,7 @@ def _space(rules: HannibalRules, space: int) -> SpaceSheet:
         "id": board.spaces[space],
         "title": board.titles[space],
         "province": board.provinces[board.province[space]].id,
-        "kind": "city" if city >= 0 else "tribe" if space in board.tribes else "plain",
+        "kind": kind_of(rules, space),
         "port": board.port[space],
         "naval": _naval(rules, space),
         "capacity": board.capacity[city] if city >= 0 else 0,
@@ -99,47 +93,11 @@ def _naval(rules: HannibalRules, space: int) -> int | Naval:
     return {"dots": max(0, -modifier), "diamonds": max(0, modifier)}
 
 
-def _roads(rules: HannibalRules) -> list[Road]:
-    """Return each road once."""
-    names = rules.board.spaces
-    return [
-        {"a": names[space], "b": names[road.to], "kind": KINDS[road.kind]}
-        for space, roads in enumerate(rules.board.roads)
-        for road in roads
-        if space < road.to
-    ]
-
-
 # --- pieces -----------------------------------------------------------------------------------
 
 
-def _general(general: General) -> GeneralSheet:
-    return {
-        "id": general.id,
-        "title": general.title,
-        "side": SEATS[general.side],
-        "strategy": general.strategy,
-        "battle": general.battle,
-        "ability": general.ability,
-        "sure": general.sure,
-    }
-
-
 def _card(card: Card) -> CardSheet:
-    return {
-        "id": card.id,
-        "number": card.number,
-        "title": card.title,
-        "ops": card.ops,
-        "sides": [SEATS[side] for side in card.sides],
-        "counter": card.counter,
-        "campaign": card.campaign,
-        "remove": card.remove,
-        "ship": card.ship,
-        "troops": card.troops,
-        "text": card.text,
-        "sure": card.sure,
-    }
+    return {**card_sheet(card), "ship": card.ship}
 
 
 def _battle_cards(rules: HannibalRules) -> list[BattleCardSheet]:
@@ -147,21 +105,4 @@ def _battle_cards(rules: HannibalRules) -> list[BattleCardSheet]:
     return [
         {"id": name, "title": BATTLE_TITLES[kind], "count": deck.count(kind)}
         for kind, name in enumerate(BATTLE_CARDS)
-    ]
-
-
-def _phases(rules: HannibalRules) -> list[Titled]:
-    """A phase without a title of its own goes by that of the one before."""
-    found: list[Titled] = []
-    for name, title in zip(PHASES, rules.slots.turn.phases, strict=False):
-        found.append(_titled(name, title or found[-1]["title"]))
-    return found
-
-
-def _turns(rules: HannibalRules) -> list[TurnSheet]:
-    """Return the turns that are played, with the years and the size of a hand."""
-    setting = rules.setting
-    return [
-        {"turn": turn, "years": setting.years[turn - 1], "cards": setting.hands[turn - 1]}
-        for turn in range(setting.first_turn, setting.last_turn + 1)
     ]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from delenda.engine.page import CardUse, Hand, Road, Titled, TurnSheet
+from delenda.punic.page import wire as shared
+from delenda.punic.page.wire import GeneralSheet, GeneralsScene, SiegeScene
 
 Stage: TypeAlias = Literal["before", "attack", "match", "initiative", "aftermath"]
 """What a battle waits for."""
@@ -35,45 +37,16 @@ class SpaceSheet(TypedDict):
     sure: str
 
 
-class ProvinceSheet(TypedDict):
+class ProvinceSheet(shared.ProvinceSheet):
     """A province."""
 
-    id: str
-    title: str
-    region: str
-    scores: bool
-    needed: int
     allies: int
-    sure: str
 
 
-class GeneralSheet(TypedDict):
-    """A general."""
-
-    id: str
-    title: str
-    side: str
-    strategy: int
-    battle: int
-    ability: str
-    sure: str
-
-
-class CardSheet(TypedDict):
+class CardSheet(shared.CardSheet):
     """A strategy card."""
 
-    id: str
-    number: int
-    title: str
-    ops: int
-    sides: list[str]
-    counter: bool
-    campaign: int
-    remove: bool
     ship: int
-    troops: bool
-    text: str
-    sure: str
 
 
 class BattleCardSheet(TypedDict):
@@ -109,60 +82,22 @@ class Sheet(TypedDict):
 # --- the scene --------------------------------------------------------------------------------
 
 
-class Force(TypedDict):
+class Force(shared.ForceScene):
     """What a side has in a place; the commander is named first."""
 
-    side: str
-    inside: bool
-    cus: int
-    elephants: int
     train: bool
-    generals: list[str]
 
 
-class SpaceScene(TypedDict):
+class SpaceScene(shared.SpaceScene):
     """Who holds a space, and what stands there if anything does."""
 
-    control: str
-    tribe: NotRequired[bool]
-    siege: NotRequired[int]
-    siegeNeeded: NotRequired[int]
     forces: NotRequired[list[Force]]
 
 
-class GeneralsScene(TypedDict):
-    """Those who are off the map, and those who hold an office."""
-
-    pool: list[str]
-    displaced: list[str]
-    dead: list[str]
-    consuls: list[str]
-    proconsul: str | None
-    dictator: str | None
-
-
-class MarchScene(TypedDict):
+class MarchScene(shared.MarchScene):
     """The army on the march."""
 
-    general: str
-    subordinates: list[str]
-    side: str
-    at: str
-    points: int
-    spent: int
-    cus: int
-    elephants: int
     train: bool
-    path: list[str]
-
-
-class SiegeScene(TypedDict):
-    """The siege under way."""
-
-    general: str
-    space: str
-    points: int
-    needed: int
 
 
 class HandSource(TypedDict):

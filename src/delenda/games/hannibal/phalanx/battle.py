@@ -8,7 +8,8 @@ from delenda.engine.frame import Reason
 from delenda.games.hannibal.battle.battlefield import Battlefield
 from delenda.games.hannibal.battle.hand import told_elephants, told_limit
 from delenda.games.hannibal.state import HannibalState
-from delenda.punic.queries import has_tribe, is_hostile_ground, rank
+from delenda.punic.battle.relief import equals_in_rank
+from delenda.punic.queries import has_tribe, is_hostile_ground
 from delenda.punic.state import NOBODY, enemy_of
 
 TEXTS: dict[str, str] = {
@@ -18,9 +19,7 @@ TEXTS: dict[str, str] = {
 
 def chiefs_of_relief(s: HannibalState, relief: int, besieged: Sequence[int]) -> tuple[int, ...]:
     """Of equals the owner chooses the relief's general or one who sorties. PHX 12.5.B"""
-    generals = [general for general in (relief, *besieged) if general != NOBODY]
-    highest = max(rank(s, general) for general in generals)  # R-177
-    return tuple(general for general in generals if rank(s, general) == highest)
+    return equals_in_rank(s, (relief, *besieged))
 
 
 def limit_hand(cards: int, fewer: int, most: int) -> tuple[int, tuple[str, ...]]:

@@ -8,6 +8,7 @@ from delenda.games.hannibal.book.edition import Edition
 from delenda.games.hannibal.march.clearing import CLEAR, clear_marker, may_charm, may_pacify
 from delenda.games.hannibal.state import HannibalState
 from delenda.punic.changes import set_control
+from delenda.punic.deeds import Deed
 from delenda.punic.march.march import March
 from delenda.punic.queries import (
     cus,
@@ -16,7 +17,6 @@ from delenda.punic.queries import (
     is_inside,
     is_truce,
 )
-from delenda.punic.slots import Deed
 from delenda.punic.state import NEITHER, enemy_of
 
 FLEXIBLE_ARMY = 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delenda.games.hannibal.book.edition import Edition
 from delenda.games.hannibal.phalanx.book.load import FIRST_OPTIONAL, LAST_OPTIONAL, optional_cards
-from delenda.games.hannibal.phalanx.cards.faith import PlayOpenly
+from delenda.games.hannibal.phalanx.cards.faith import play_openly
 from delenda.games.hannibal.phalanx.cards.flamen import toll_of_the_priests
 from delenda.games.hannibal.phalanx.cards.omen import roll_or_choose
 from delenda.games.hannibal.phalanx.cards.victories import victory_is_told
@@ -21,7 +21,7 @@ def with_cards_to_90(edition: Edition) -> Edition:
     """Add cards 65-90 to the deck, and let dice, events and activations know of them. PHX 14.1"""
     slots = edition.slots
     cards = slots.cards._replace(
-        play_card=PlayOpenly,  # 15.1 #79
+        play_card=play_openly,  # 15.1 #79
         toll=toll_of_the_priests,  # 15.1 #90
         victorious=victory_is_told,  # 15.1 #76, #78
         roll=roll_or_choose,  # 15.1 #84

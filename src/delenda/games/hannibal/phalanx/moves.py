@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from delenda.engine.action import Action
-from delenda.engine.frame import Ask, Call, Done, Frame, Next, Reason
+from delenda.engine.frame import Call, Next, Reason
 from delenda.games.hannibal.state import HannibalState
-from delenda.punic.changes import take_command
 from delenda.punic.march.campaign import Campaign
 from delenda.punic.march.march import March
-from delenda.punic.march.muster import consuls_bound
+from delenda.punic.march.office import NameCommander
 from delenda.punic.march.party import points_with_card
-from delenda.punic.queries import controls, generals_at, rank
+from delenda.punic.queries import controls
 from delenda.punic.state import Orders, PunicState
 from delenda.warfare.board import STRAIT, Road
 
 TEXTS: dict[str, str] = {
-    "ask.name-commander": "Who commands in {a0:space}?",
-    "log.commands": "{general:general} commands in {space:space}.",
     "log.imperium": "{side:side} sends out up to {armies} armies.",
 }
 
@@ -37,16 +33,6 @@ def points_with_ops(s: HannibalState, general: int, orders: Orders) -> int:
     return points_with_card(s, general, orders)
 
 
-def consuls_without_dictator(
-    s: HannibalState, going: tuple[int, ...], staying: tuple[int, ...]
-) -> tuple[bool, bool]:
-    """Only an army that a consul commands must keep five CUs; a dictator is free. PHX 2.3.C3"""
-    if s.dictator in going:
-        return False, False
-    goes, stays = consuls_bound(s, going, staying)
-    return goes, stays and s.dictator not in staying  # R-155
-
-
 # --- command ----------------------------------------------------------------------------------
 
 
@@ -54,33 +40,7 @@ def name_commander(s: HannibalState, march: March) -> Next:
     """Where generals of the highest rank end a move together, their owner names one. PHX 2.2.D1"""
     if march.place(s) < 0:
         return march.ended(s, None)
-    return Call(NameCommander(march.side(s), march.place(s)), march.ended)
-
-
-@dataclass(slots=True)
-class NameCommander(Frame):
-    """Choose who commands among equals. PHX 2.2.D1, R-154"""
-
-    side: int
-    place: int
-
-    def start(self, s: HannibalState) -> Next:
-        """Ask, where there is a choice."""
-        here = generals_at(s, self.side, self.place)
-        highest = max(rank(s, general) for general in here)
-        equals = [general for general in here if rank(s, general) == highest]
-        if len(equals) == 1:
-            return Done()
-        options = tuple(Action("command", (general,)) for general in equals)
-        about = (s.rules.space_of[self.place],)
-        return Ask(self.side, "name-commander", options, self.named, rule="PHX 2.2.D1", about=about)
-
-    def named(self, s: HannibalState, action: Action) -> Next:
-        """He commands."""
-        take_command(s, action.args[0])
-        space = s.rules.space_of[self.place]
-        s.log("commands", rule="PHX 2.2.D1", general=action.args[0], space=space)
-        return Done()
+    return Call(NameCommander(march.side(s), march.place(s), "PHX 2.2.D1"), march.ended)
 
 
 # --- cards that are no campaigns --------------------------------------------------------------

@@ -15,8 +15,7 @@ from delenda.games.hannibal.cards.attrition_events import (
 )
 from delenda.games.hannibal.sea.naval import Sail
 from delenda.games.hannibal.state import HannibalState
-from delenda.punic.march.entering import EnterSpace
-from delenda.punic.march.party import FREE_POINTS, Party
+from delenda.punic.cards.weather import cut_short, why_not_cut_short
 from delenda.punic.queries import cus, is_inside
 from delenda.warfare.cards import Cards
 
@@ -63,14 +62,7 @@ def why_not_tribes(s: HannibalState, side: int, window: str) -> Reason | None:
 
 def why_not_bad_weather(s: HannibalState, side: int, _window: str) -> Reason | None:
     """It undoes all beyond two points, by land or sea, unless a reaction was rolled. PHX 15.1"""
-    party = nearest(s, Party)
-    if party is None or party.side(s) == side:
-        return Reason("Bad Weather hits an enemy general on the move", "PHX 15.1")
-    if party.spent <= FREE_POINTS:
-        return Reason("he has not spent more than two movement points", "PHX 15.1")
-    if party.settled > FREE_POINTS:  # R-167
-        return Reason("it must be played before a reaction is resolved", "PHX 15.1")
-    return None
+    return why_not_cut_short(s, side, "PHX 15.1")
 
 
 @CARDS.counter(41, windows=("entered", "sea"), why_not=why_not_bad_weather)
@@ -85,12 +77,8 @@ class CutShort(Frame):
 
     def start(self, s: HannibalState) -> Next:
         """Put the party back; the step or voyage under way is off."""
-        party, step, sail = nearest(s, Party), nearest(s, EnterSpace), nearest(s, Sail)
-        assert party is not None
-        party.limit(s)
-        if step is not None:
-            step.cancelled = True
-        elif sail is not None:
+        sail = nearest(s, Sail)
+        if not cut_short(s) and sail is not None:
             sail.cancel()
         return Done()
 

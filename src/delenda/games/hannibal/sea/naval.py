@@ -11,6 +11,7 @@ from delenda.engine.window import respond
 from delenda.games.hannibal.effects import NAVAL_VICTORY
 from delenda.games.hannibal.sea.naval_combat import RETURNS, SUNK, NavalCombat, is_challenged, sink
 from delenda.games.hannibal.state import HannibalState
+from delenda.punic.deeds import Deed
 from delenda.punic.march.displace import DisplaceLone
 from delenda.punic.march.entering import EnterSpace
 from delenda.punic.march.ledger import Ledger
@@ -29,7 +30,6 @@ from delenda.punic.queries import (
     room_inside,
     space_of,
 )
-from delenda.punic.slots import Deed
 from delenda.punic.state import NOBODY, ROME, enemy_of
 
 TEXTS: dict[str, str] = {

@@ -1,5 +1,6 @@
 // A hand of battle cards sorted by kind, and what can be done with each kind.
 import type { Choice, Question } from "../../../api/types";
+import { offTheMap } from "../../punic/battle/choices";
 import type { BattleScene, BattleSide } from "../wire.gen";
 import type { Key } from "../words";
 
@@ -35,11 +36,8 @@ export const standsFor = (choice: Choice): string => choice.do.split(" ")[1] ?? 
 
 export const choicesWith = (options: Choice[], kind: string): Choice[] => options.filter((choice) => cardOf(choice) === kind);
 
-const ELSEWHERE = new Set(["space", "place", "at", "province"]);
-
 /** Choices that are made with buttons: neither a battle card nor a place on the map. */
-export const plainChoices = (options: Choice[]): Choice[] =>
-  options.filter((choice) => !cardOf(choice) && !choice.on.some((thing) => ELSEWHERE.has(thing.kind)));
+export const plainChoices = (options: Choice[]): Choice[] => offTheMap(options).filter((choice) => !cardOf(choice));
 
 /** What to ask when a card is touched that is not on offer. */
 export function wishFor(ask: Question | null, kind: string): string {

@@ -1,12 +1,13 @@
 import type { BoardParts } from "../../game";
 import { reachOf } from "../../../board/labels";
+import { homeOf, roomOf } from "../../punic/board/armies";
+import Piece from "../../punic/board/Figure.svelte";
+import Fronts from "../../punic/board/Fronts.svelte";
+import { whereIs } from "../../punic/board/generals";
+import Portrait from "../../punic/board/Portrait.svelte";
 import { boardText, spaceText } from "./describe";
 import Detail from "./DetailCard.svelte";
-import Piece from "./Figure.svelte";
-import Fronts from "./Fronts.svelte";
-import { whereIs } from "./generals";
-import { homeOf, piecesOn, roomOf } from "./pieces";
-import Portrait from "./Portrait.svelte";
+import { piecesOn } from "./pieces";
 import Space from "./SpaceMark.svelte";
 import type { Scene, Sheet } from "../wire.gen";
 

@@ -1,18 +1,7 @@
-// What is said in a battle.
+// What is said in a battle of cards.
 export default {
-  "battle.title": "Battle of {space}",
-  "battle.fold": "Show the map",
   "battle.round": "Round {round}",
-  "battle.before": "The lines form up",
-  "battle.over": "The battle is decided",
-  "battle.attacks": "{side} attacks",
-  "battle.intercepted": "intercepted on the march",
-  "battle.landed": "fresh from the ships",
   "battle.lead": "{side} has the initiative",
-  "battle.noGeneral": "no general",
-  "battle.rating": "Battle rating {rating}",
-  "battle.cus": { one: "{count} CU", other: "{count} CUs" },
-  "battle.elephants": { one: "{count} elephant", other: "{count} elephants" },
   "battle.counter": "Counterattack: {n} in 6",
   "battle.ledger": "How the hand of {side} was counted",
   "battle.drawn": "drawn",
@@ -39,8 +28,4 @@ export default {
   "battle.chance.maybe": "the enemy may match this: {percent} %",
   "battle.chance.hardly": "the enemy can hardly match this: {percent} %",
   "battle.chance.never": "the enemy cannot match this",
-  "battle.choices": "Your choices in the battle",
-  "battle.waiting": "{side} decides.",
-  "battle.result": "After the battle of {space}",
-  "battle.dismiss": "Close",
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { backsOf, cardOf, chanceOf, chanceWords, choicesWith, percent, plainChoices, stacksOf, wishFor } from "../../../../src/games/hannibal/battle/hands";
-import { retreats } from "../../../../src/games/hannibal/battle/retreats";
-import { otherOf, outcome, sinceBattle } from "../../../../src/games/hannibal/battle/rounds";
+import { retreats } from "../../../../src/games/punic/battle/retreats";
+import { otherOf, outcome, sinceBattle } from "../../../../src/games/punic/battle/course";
 import { attacking, battleOf, matching, retreating } from "./battles";
 
 const kinds = matching.sheet.battleCards.map((card) => card.id);
@@ -44,7 +44,7 @@ test("choices belong to the card they play", () => {
   expect(choicesWith(options, "probe").length).toBeGreaterThan(1);
   expect(plainChoices(matching.asked.ask?.options ?? []).map((choice) => choice.do)).toEqual(["give-up"]);
   expect(plainChoices(retreating.asked.ask?.options ?? [])).toEqual([]);
-  expect(cardOf({ do: "withdraw", text: "", on: [], odds: "" })).toBe("");
+  expect(cardOf({ do: "withdraw", text: "", on: [], odds: "", ends: false })).toBe("");
 });
 
 test("what to ask about a card that is not on offer", () => {

@@ -32,7 +32,6 @@ from delenda.games.hannibal.phalanx.deeds import CLEAR_WITH_CUS
 from delenda.games.hannibal.phalanx.dice import phalanx_dice, phalanx_doubts, special_roll
 from delenda.games.hannibal.phalanx.dictator import retire_dictator
 from delenda.games.hannibal.phalanx.moves import (
-    consuls_without_dictator,
     name_commander,
     points_with_ops,
     why_not_cross,
@@ -43,6 +42,7 @@ from delenda.games.hannibal.phalanx.siege import attack
 from delenda.games.hannibal.pieces import PLAIN, rows, topics
 from delenda.punic.after.limits import may_go_farther, refuge_parts
 from delenda.punic.march.garrison import GARRISON
+from delenda.punic.march.office import consuls_without_dictator
 from delenda.punic.reactions import limits
 from delenda.punic.slots import Slots
 from delenda.warfare.source import Source
@@ -132,7 +132,6 @@ def edition_phalanx(source: Source = PLAIN) -> Edition:
         title="Hannibal (Phalanx edition)",
         from_data=edition_phalanx,
         board=phalanx_board(source),
-        sites=phalanx_sites(source),
         generals=core_generals(source),  # 15.2
         cards=core_cards(source),  # 2.4.A
         texts=PHALANX_TEXTS,
@@ -140,7 +139,9 @@ def edition_phalanx(source: Source = PLAIN) -> Edition:
         slots=SLOTS,
         own=OWN,
         numbers=NUMBERS,
-        tables=plain.tables._replace(dice=phalanx_dice(source)),  # 2.4.C
+        tables=plain.tables._replace(
+            dice=phalanx_dice(source), sites=phalanx_sites(source)
+        ),  # 2.4.C
         scenarios={
             **{
                 name: read_scenario(source.data(file), {}, EFFECT_WORDS)

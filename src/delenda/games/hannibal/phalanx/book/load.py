@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from delenda.games.hannibal.book.load import card_of, generals
-from delenda.games.hannibal.page.labels import least_sure
 from delenda.games.hannibal.phalanx.book.citations import latin
 from delenda.games.hannibal.pieces import PLAIN
 from delenda.punic.pieces import Card, General
+from delenda.punic.text.sure import least_sure
 from delenda.warfare.source import Data, Source
 
 FIRST_OPTIONAL, LAST_OPTIONAL = 65, 90

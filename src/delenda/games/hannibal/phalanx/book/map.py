@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from delenda.games.hannibal.book.edition import Edition
 from delenda.games.hannibal.book.load import board_of, sites_of
-from delenda.games.hannibal.page.labels import least_sure
 from delenda.games.hannibal.pieces import PLAIN
 from delenda.games.hannibal.sites import Sites
+from delenda.punic.text.sure import least_sure
 from delenda.warfare.board import Board
 from delenda.warfare.source import Data, Source
 
@@ -29,7 +29,8 @@ def with_mauretania(edition: Edition) -> Edition:
     rows["provinces"] = [*rows["provinces"], added["province"]]
     for part in ("spaces", "connections"):
         rows[part] = [*rows[part], *added[part]]
-    return edition._replace(board=board_of(rows), sites=sites_of(rows))
+    tables = edition.tables._replace(sites=sites_of(rows))
+    return edition._replace(board=board_of(rows), tables=tables)
 
 
 def _rows(source: Source) -> Data:

@@ -16,8 +16,6 @@ from delenda.games.hannibal.phalanx import (
 from delenda.games.hannibal.phalanx.book.citations import latin
 from delenda.games.hannibal.phalanx.cards import battle as battle_events
 from delenda.games.hannibal.phalanx.cards import (
-    faith,
-    flamen,
     grain,
     omen,
     philip,
@@ -25,6 +23,7 @@ from delenda.games.hannibal.phalanx.cards import (
     syracuse,
 )
 from delenda.games.hannibal.text.texts import TEXTS
+from delenda.punic.cards import faith, flamen
 
 SOURCES: tuple[dict[str, str], ...] = (
     {key: latin(text) for key, text in TEXTS.items()},

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from delenda.engine.frame import Reason
 from delenda.games.hannibal.state import HannibalState
+from delenda.punic.cards.truce import why_not_besiege_cities
 from delenda.punic.changes import end_effects
-from delenda.punic.queries import has_tribe
 from delenda.punic.turn.strategy import after_event
 from delenda.warfare.effects import RESHUFFLED
 
@@ -17,9 +17,7 @@ def after_counter(s: HannibalState, card: int) -> None:
 
 def why_not_besiege_in_truce(s: HannibalState, space: int) -> Reason | None:
     """A truce bars sieges of cities, but no subjugation of tribes. PHX C64"""
-    if has_tribe(s, space):
-        return None
-    return Reason("a truce bars all sieges; only tribes are subjugated", "PHX C64")
+    return why_not_besiege_cities(s, space)
 
 
 def is_sea_calm(_s: HannibalState) -> bool:

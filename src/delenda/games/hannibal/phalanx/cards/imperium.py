@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from delenda.engine.frame import Frame
-from delenda.games.hannibal.cards.moves import needs_general
 from delenda.games.hannibal.phalanx.moves import Imperium
 from delenda.games.hannibal.state import HannibalState
+from delenda.punic.cards.moves import needs_general
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()

@@ -13,8 +13,8 @@ from typing import Any
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Next, Reason, roll
 from delenda.games.hannibal.effects import OMENS
-from delenda.games.hannibal.phalanx.cards.faith import WINDOW
 from delenda.games.hannibal.state import HannibalState
+from delenda.punic.cards.faith import WINDOW
 from delenda.punic.changes import begin_effect, end_effect
 from delenda.punic.queries import is_in_effect
 from delenda.warfare.cards import Cards

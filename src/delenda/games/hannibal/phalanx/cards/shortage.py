@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 
 from delenda.engine.frame import Frame, Reason
 from delenda.games.hannibal.cards.helpers import Condition
-from delenda.games.hannibal.cards.truce import Begin
 from delenda.games.hannibal.effects import MANPOWER_SHORTAGE
 from delenda.games.hannibal.state import HannibalState
+from delenda.punic.cards.truce import Begin
 from delenda.punic.pieces import Card
 from delenda.punic.queries import is_in_effect
 from delenda.punic.state import ROME

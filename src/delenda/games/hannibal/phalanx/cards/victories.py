@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from delenda.engine.frame import Frame, Reason
-from delenda.games.hannibal.cards.helpers import Markers, exposed_markers
 from delenda.games.hannibal.effects import CARTHAGINIAN_VICTORY, ROMAN_VICTORY
 from delenda.games.hannibal.state import HannibalState
+from delenda.punic.cards.markers import Markers, empty_spaces, exposed_markers
 from delenda.punic.changes import begin_effect
-from delenda.punic.control.politics import placeable
 from delenda.punic.queries import is_in_effect
-from delenda.punic.state import NEITHER, enemy_of
+from delenda.punic.state import enemy_of
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()
@@ -21,11 +20,6 @@ MARKERS = 2
 def victory_is_told(s: HannibalState, side: int) -> None:
     """Who has won a battle or taken a city may play cards of victory this turn. PHX C78"""
     begin_effect(s, VICTORIES[side])  # R-183
-
-
-def empty_spaces(s: HannibalState, side: int) -> tuple[int, ...]:
-    """Return the spaces without a marker that can take one. PHX C76"""
-    return tuple(space for space in placeable(s, side) if s.control[space] == NEITHER)
 
 
 def why_not_triumph(s: HannibalState, side: int) -> Reason | None:

@@ -1,0 +1,1 @@
+"""What the odds of all Punic games share."""

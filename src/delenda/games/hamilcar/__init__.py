@@ -1,0 +1,1 @@
+"""Hamilcar: First Punic War, second edition."""

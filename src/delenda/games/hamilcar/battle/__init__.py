@@ -1,0 +1,1 @@
+"""Land battles by dice. 13"""

@@ -1,0 +1,1 @@
+"""The strategy cards. 17.1"""

@@ -1,0 +1,1 @@
+"""Naval battles. 9"""

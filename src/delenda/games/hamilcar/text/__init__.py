@@ -1,0 +1,1 @@
+"""Positions, pictures and sentences."""

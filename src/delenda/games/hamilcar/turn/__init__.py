@@ -1,0 +1,1 @@
+"""The sequence of play, reinforcements, strategy cards, the War Chest. 5"""

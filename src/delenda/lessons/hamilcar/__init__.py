@@ -1,0 +1,1 @@
+"""The lessons of Hamilcar, in the order of their numbers."""

@@ -1,0 +1,1 @@
+"""What packs of all Punic games share."""

@@ -1,0 +1,1 @@
+"""What players look for in every game of the Punic Wars."""

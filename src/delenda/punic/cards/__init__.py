@@ -1,0 +1,1 @@
+"""Events of strategy cards that the games of Rome against Carthage share."""

@@ -1,0 +1,1 @@
+"""What dice decide in every Punic game, exactly."""

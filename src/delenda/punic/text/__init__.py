@@ -1,0 +1,1 @@
+"""Positions and sentences, as far as the Punic games share them."""

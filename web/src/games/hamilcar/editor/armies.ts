@@ -1,0 +1,4 @@
+import { Camp } from "../../punic/editor/armies";
+import type { Place } from "../wire.gen";
+
+export const camp = new Camp<Place>({}, { supplies: 0 });

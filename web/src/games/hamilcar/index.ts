@@ -1,0 +1,49 @@
+import CardPiles from "../../edit/CardPiles.svelte";
+import CardsPanel from "../../match/panels/CardsPanel.svelte";
+import type { GamePage } from "../game";
+import TablePanel from "../punic/editor/TablePanel.svelte";
+import BattleScene from "./battle/BattleScene.svelte";
+import { battleIn } from "./battle/fought";
+import Replayed from "./battle/Replayed.svelte";
+import { board } from "./board";
+import { marksOf } from "./cards";
+import PlacePanel from "./editor/PlacePanel.svelte";
+import SeaLines from "./editor/SeaPanel.svelte";
+import { look } from "./look";
+import { atlas } from "./map";
+import DisplayPanel from "./panels/DisplayPanel.svelte";
+import GeneralsPanel from "./panels/GeneralsPanel.svelte";
+import SeaPanel from "./panels/SeaPanel.svelte";
+import WarPanel from "./panels/WarPanel.svelte";
+import type { Scene, Sheet } from "./wire.gen";
+import { t } from "./words";
+
+const own: GamePage<Scene, Sheet> = {
+  look,
+  atlas: () => atlas,
+  board,
+  battle: {
+    isUnderWay: (scene) => battleIn(scene) !== null,
+    isFought: (scene) => (battleIn(scene)?.stage ?? "aftermath") !== "aftermath",
+    Live: BattleScene,
+    Replayed,
+  },
+  panels: [
+    { id: "display", title: t("panel.display"), Panel: DisplayPanel },
+    { id: "fleet", title: t("panel.fleet"), Panel: SeaPanel },
+    { id: "war", title: t("panel.war"), Panel: WarPanel },
+    { id: "generals", title: t("panel.generals"), Panel: GeneralsPanel },
+    { id: "cards", title: t("panel.cards"), Panel: CardsPanel },
+  ],
+  editor: [
+    { id: "place", title: t("edit.tab.place"), Panel: PlacePanel },
+    { id: "table", title: t("edit.tab.table"), Panel: TablePanel },
+    { id: "sea", title: t("edit.tab.sea"), Panel: SeaLines },
+    { id: "cards", title: t("edit.tab.cards"), Panel: CardPiles },
+  ],
+  opsFirst: true,
+  marksOf,
+};
+
+/** A table whose sheet names this family has its sheet and scene. */
+export const page = own as unknown as GamePage;

@@ -1,0 +1,9 @@
+import { tongue } from "../../../strings";
+import { words as shared } from "../../punic/words";
+import battle from "./battle";
+import board from "./board";
+import editor from "./editor";
+import panels from "./panels";
+
+export const words = { ...shared, ...board, ...battle, ...panels, ...editor };
+export const { t, tMaybe } = tongue(words);

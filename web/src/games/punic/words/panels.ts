@@ -1,0 +1,21 @@
+// What the panels and the cards say.
+export default {
+  "card.counter": "Counter-event",
+  "card.campaign": "Campaign card",
+  "card.troops": "Can raise troops",
+  "card.remove": "Leaves the game after its event",
+  "panel.provinces": "Provinces",
+  "panel.generals": "Generals",
+  "provinces.points": "political strength",
+  "provinces.nobody": "Nobody’s",
+  "provinces.noPoint": "no point",
+  "provinces.count": "Rome {rome}, Carthage {carthage}, needed {needed}",
+  "generals.map": "On the map",
+  "generals.pool": "Not elected",
+  "generals.displaced": "Displaced",
+  "generals.dead": "Out of the game",
+  "generals.strategy": "Strategy rating: the operation points it takes to activate him",
+  "generals.battle": "Battle rating",
+  "generals.strategyShort": "S {n}",
+  "generals.battleShort": "B {n}",
+};
