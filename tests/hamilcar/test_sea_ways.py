@@ -121,6 +121,30 @@ def test_why_it_may_not() -> None:
     assert stands(t, "flaccus") == "dead", "without CUs who cannot go back is displaced"
 
 
+def invested(board: str, *answers: str) -> Table:
+    """Himilco stands before Neapolis; Flaccus, from its port, is intercepted at Paestum."""
+    board = f"neapolis: rome, carthage 3 himilco, inside {board}\nproconsul: flaccus\n{GOOD}"
+    board += "paestum: free\ngrumentum: carthage 3 hanno"
+    t = set_out("rome", board, "flaccus", "embark 0", *answers, "sail paestum", "land")
+    return t.carthage("intercept hanno", "take 3").die(1)
+
+
+@pytest.mark.ruling("R-254")
+@pytest.mark.rule("HAM-12.3c", "HAM-12.3f")
+def test_a_fleet_backs_up_into_its_own_city_with_enemies_before_it() -> None:
+    t = invested("2 flaccus").rome("back-up")
+    assert (stands(t, "flaccus"), units(t, "rome", "neapolis+")) == ("neapolis+", 2)
+    assert "Flaccus backs up into the city of Neapolis." in t.log
+    assert (t.seat, stands(t, "himilco")) == ("carthage", "neapolis"), "the move is over"
+
+
+@pytest.mark.ruling("R-254")
+@pytest.mark.rule("HAM-12.3f", "HAM-2.1.Ca")
+def test_but_not_into_one_that_cannot_hold_it() -> None:
+    t = invested("2\nroma: rome 1 flaccus", "sail neapolis")
+    assert nearest(t.s, DiceField) is not None, "Neapolis is full: it must stand and fight"
+
+
 @pytest.mark.rule("HAM-12.3d", "HAM-14.1b")
 def test_it_may_besiege_where_it_backs_up_to() -> None:
     board = "clupea: rome, rome 4 flaccus\nproconsul: flaccus\nagrigentum: carthage, inside 1\n"

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from delenda.engine.frame import Done, Frame, Next, Reason
+from delenda.engine.frame import Call, Done, Frame, Next, Reason
+from delenda.engine.state import nearest, the
 from delenda.games.hamilcar.queries import admirals, neighbours_by_sea, skills
+from delenda.games.hamilcar.sea.course import Course
+from delenda.games.hamilcar.sea.landing import why_not_land_inside
 from delenda.games.hamilcar.state import HamilcarState
 from delenda.punic.after.retreat import Retreat
 from delenda.punic.force import Force
+from delenda.punic.march.displace import DisplaceLone
+from delenda.punic.march.outcomes import SPENT
 from delenda.punic.march.party import MAY_NOT_STOP, Party
 from delenda.punic.queries import (
     controls,
     cus,
     generals_at,
     has_tribe,
+    inside,
     side_of,
     space_of,
     units_in_space,
@@ -86,16 +92,53 @@ def by_sea(s: HamilcarState, retreat: Retreat) -> list[int]:
 def why_not_back_up(
     s: HamilcarState, party: Party, way: tuple[int, int], caused: bool
 ) -> Reason | None:
-    """It backs up only if no battle was due before, and no enemy CU stands there. 12.3"""
-    bars = cus if party.cus else units_in_space
-    if bars(s, enemy_of(party.side(s)), way[1]):
+    """It backs up only if no battle was due before, and not among enemy CUs. 12.3"""
+    came_by_sea = nearest(s, Course) is not None
+    if is_invested(s, party, way[1]) and not (came_by_sea and takes_back(s, party, way[1])):
         return Reason("enemies stand where it came from", "12.3")
     return limits.why_not_back_up(s, party, way, caused)
 
 
-def way_back(_s: HamilcarState, _party: Party, _target: int, _port: int) -> Frame | None:
-    """A fleet that backs up is not intercepted. 12.3"""
-    return None
+def is_invested(s: HamilcarState, party: Party, port: int) -> bool:
+    """Say whether enemies keep an army that backs up from standing in the open. 12.3"""
+    bars = cus if party.cus else units_in_space
+    return bars(s, enemy_of(party.side(s)), port) > 0
+
+
+def takes_back(s: HamilcarState, party: Party, port: int) -> bool:
+    """Say whether a city with enemies before it takes its fleet in again. 7.3.B, 12.3, R-254"""
+    return why_not_land_inside(s, party, port) is None
+
+
+def way_back(s: HamilcarState, party: Party, target: int, port: int) -> Frame | None:
+    """A fleet that backs up is not intercepted; from enemies it goes behind its walls. 12.3"""
+    return BackInside(target, port) if is_invested(s, party, port) else None
+
+
+@dataclass(slots=True)
+class BackInside(Frame):
+    """A fleet backs up into its own city, before which enemies stand. 12.3, 7.3.B, R-254"""
+
+    target: int
+    """The port where it was intercepted."""
+    port: int
+
+    def start(self, s: HamilcarState) -> Next:
+        """The move is over; those who stayed behind without CUs give way."""
+        party = the(s, Party)
+        s.log("backs-up-inside", rule="12.3", general=party.general, space=self.port)
+        party.relocate(s, inside(s, self.port))
+        party.put_back = True
+        return Call(DisplaceLone(enemy_of(party.side(s)), self.target), self.over)
+
+    def over(self, _s: HamilcarState, _: object) -> Next:
+        """It has spent all its movement."""
+        return Done(SPENT)
+
+
+TEXTS: dict[str, str] = {
+    "log.backs-up-inside": "{general:general} backs up into the city of {space:space}.",
+}
 
 
 def no_splits(_s: HamilcarState, _party: Party, _space: int) -> list[int]:

@@ -46,6 +46,7 @@ from delenda.games.hamilcar.sea import (
     interception,
     load,
     voyage,
+    ways,
 )
 from delenda.games.hamilcar.sea import (
     losses as sea_losses,
@@ -111,6 +112,7 @@ SOURCES: tuple[dict[str, str], ...] = (
     load.TEXTS,
     sea_losses.TEXTS,
     voyage.TEXTS,
+    ways.TEXTS,
     siege.TEXTS,
     supplies.TEXTS,
     winter.TEXTS,
