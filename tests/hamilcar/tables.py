@@ -24,8 +24,10 @@ from tables import played
 OTHER = {"rome": "carthage", "carthage": "rome"}
 FILLERS = {"rome": "112", "carthage": "113"}
 """A card for who would otherwise hold none: a 1 without ships."""
-GROUND = {"catana": "free", "reate": "rome"}
+GROUND = {"catana": "free", "reate": "rome", "thermae": "carthage", "panormus": "free"}
 """Who holds spaces whose first holder is a matter of balance, where a test does not say it."""
+OPEN_SEA = "thermae: free\npanormus: carthage"
+"""With this ground Carthage has Mare Tyrrhenum and nobody Sicilia: Rome 4, Carthage 6."""
 HOLDERS = ("rome", "carthage", "free")
 OFF_MAP = {POOL: "pool", DISPLACED: "displaced", DEAD: "dead", AWAITED: "awaited"}
 

@@ -125,7 +125,7 @@ def test_2_1_E_lilybaeum_counts_twice() -> None:
 @pytest.mark.rule("HAM-2.1.Hc")
 def test_2_1_H_most_of_its_ports_give_mare_tyrrhenum() -> None:
     ports = ["roma", "neapolis", "lipara"]
-    t = Board("\n".join(f"{name}: rome" for name in ports) + "\npanormus: free")
+    t = Board("\n".join(f"{name}: rome" for name in ports) + "\npanormus: free\npaestum: free")
     assert not controls_open_sea(t.s, ROME)
     before = political_points(t.s, ROME)
     set_control(t.s, place(t, "panormus"), ROME)

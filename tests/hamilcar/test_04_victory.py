@@ -78,8 +78,8 @@ def test_4_1_markers_of_the_miat_can_be_removed() -> None:
     assert winner(t) == ("rome", "sue-for-peace")
 
 
-EVEN = "arretium: rome\npisae: rome\nlipara: rome"
-"""Rome has Etruria, and Carthage no longer Mare Tyrrhenum: 5 each."""
+EVEN = "arretium: rome\npisae: rome\nlipara: rome\npaestum: free"
+"""Rome has Etruria, and nobody Mare Tyrrhenum: 5 each."""
 
 
 @pytest.mark.rule("HAM-4.2a", "HAM-6.2a", "HAM-6a")

@@ -8,6 +8,7 @@ from delenda.games.hamilcar.state import PLAYED
 from delenda.punic.changes import remove_general
 from delenda.punic.state import NO_MORE, ROME
 from hamilcar.tables import (
+    OPEN_SEA,
     elephants,
     general,
     hand,
@@ -108,7 +109,7 @@ def test_5_2_C3_a_lone_roman_gives_way_to_a_mercenary() -> None:
 
 # --- the Dictator -------------------------------------------------------------------------------
 
-LEAD = "miat: 1 3 5\ndictator card: face up"
+LEAD = f"{OPEN_SEA}\nmiat: 1 3 5\ndictator card: face up"
 """Carthage is three ahead: 7 to 4."""
 
 
@@ -131,7 +132,7 @@ def test_5_2_C4_rome_elects_a_dictator() -> None:
 
 @pytest.mark.rule("HAM-5.2.C4a", "HAM-17.1.#136a")
 def test_5_2_C4_a_lead_of_two_is_not_enough() -> None:
-    t = hold("rome", "112 116", "dictator card: face up", turn=2)
+    t = hold("rome", "112 116", f"{OPEN_SEA}\ndictator card: face up", turn=2)
     assert "elect" not in t.options
     assert t.why_not("rome", "elect") == "Carthage is not three provinces ahead [5.2.C4]"
     t = hold("rome", "112 116", LEAD.replace("face up", "played"), turn=2)

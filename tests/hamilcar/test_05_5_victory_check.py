@@ -7,13 +7,18 @@ import pytest
 from delenda.games.hamilcar.turn.victory import VictoryPhase
 from delenda.punic.queries import political_points
 from delenda.punic.state import CARTHAGE, ROME
-from hamilcar.tables import Board, holder, markers, state, winner
+from hamilcar.tables import OPEN_SEA, Board, holder, markers, state, winner
 from punic.tables import Table
 
 
 def check(lines: str = "") -> Board:
     """Return a victory check on this table."""
-    return Board(lines).run(VictoryPhase())
+    return counted(lines).run(VictoryPhase())
+
+
+def counted(lines: str = "") -> Board:
+    """Return a table on which Rome has 4 counts and Carthage 6, but for these lines."""
+    return Board(f"{OPEN_SEA}\n{lines}")
 
 
 def display(t: Table) -> tuple[int, int]:
@@ -48,7 +53,7 @@ def test_5_5_the_lower_side_removes_the_difference() -> None:
     ],
 )
 def test_5_5_what_counts(lines: str, counts: tuple[int, int]) -> None:
-    assert display(Board(lines)) == counts
+    assert display(counted(lines)) == counts
 
 
 def test_5_5_even_counts_cost_nothing() -> None:
@@ -67,7 +72,7 @@ BARE = markers(
 
 @pytest.mark.rule("HAM-5.5b", "HAM-4.1a")
 def test_5_5_who_cannot_pay_sues_for_peace() -> None:
-    assert display(Board(BARE)) == (3, 6)
+    assert display(counted(BARE)) == (3, 6)
     assert winner(check(BARE)) == ("carthage", "sue-for-peace")
 
 
@@ -110,7 +115,7 @@ def test_5_5_carthage_takes_the_first_from_the_miat() -> None:
 @pytest.mark.rule("HAM-5.5e")
 def test_5_5_italia_is_judged_again_after_the_removal() -> None:
     even = f"{BARE}\nlipara: free"
-    assert display(Board(even)) == (3, 5)
+    assert display(counted(even)) == (3, 5)
     assert winner(check(even)) == ("carthage", "italia-lost")
     t = check(even.replace("arpi: free\n", "").replace("nola: free\n", ""))
     t.rome("remove arpi", "remove nola")

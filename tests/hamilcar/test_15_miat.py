@@ -8,7 +8,7 @@ from delenda.games.hamilcar.control.miat import free_seats, granted, more_points
 from delenda.games.hamilcar.queries import is_warlike
 from delenda.punic.control.politics import RemoveMarkers
 from delenda.punic.state import CARTHAGE, ROME
-from hamilcar.tables import Board, hold, state
+from hamilcar.tables import OPEN_SEA, Board, hold, state
 
 
 @pytest.mark.rule("HAM-15.3-EX1", "HAM-15.3.Ac")
@@ -62,5 +62,5 @@ def test_15_3_A_the_first_marker_comes_from_the_miat(rule: str) -> None:
 @pytest.mark.rule("HAM-15.3.Ba")
 def test_15_3_B_a_warlike_miat_is_a_province() -> None:
     for seats, points in (("1 2 4", 2), ("1 3 4", 3), ("3 4", 2)):
-        assert more_points(Board(f"miat: {seats}").s, CARTHAGE) == points
+        assert more_points(Board(f"{OPEN_SEA}\nmiat: {seats}").s, CARTHAGE) == points
     assert more_points(Board("miat: 1 3 4").s, ROME) == 0

@@ -163,9 +163,10 @@ def test_108_asks_nothing_where_one_choice_does_nothing() -> None:
 def test_110_walled_ports_count_like_others() -> None:
     board = "sea: supremacy rome\nlipara: rome"
     t = hold("rome", "110", board).rome("play 110 event")
-    assert offered(t, "supply") == {"roma", "roma+", "neapolis", "neapolis+", "lipara"}
+    ports = {"roma", "roma+", "lipara", "paestum"}
+    assert offered(t, "supply") == {*ports, "neapolis", "neapolis+"}
     t.rome("supply neapolis+")
-    assert offered(t, "supply") == {"roma", "roma+", "lipara"}, "one for each port"
+    assert offered(t, "supply") == ports, "one for each port"
     assert "one supply train [17.1 #110]" in t.why_not("rome", "supply neapolis")
     assert "no port of Mare Tyrrhenum" in t.why_not("rome", "supply tarentum")
     assert "not yours" in t.why_not("rome", "supply carales")
@@ -188,6 +189,7 @@ def test_110_not_into_besieged_ports_nor_among_enemies() -> None:
         neapolis: carthage 3 hanno, inside 1, siege 1
         roma: carthage 4 gisco
         lipara: rome, carthage 1
+        paestum: free
     """
     t = hold("rome", "110", board).rome("play 110 event")
     assert trains(t, "rome", "roma+") == 1, "enemies stand before Roma: only inside, and only there"

@@ -16,7 +16,7 @@ from delenda.engine.view import SPECTATOR, determinise, view
 from delenda.punic.state import SIDES
 from hamilcar.at_sea import sea
 from hamilcar.land import besiege, march
-from hamilcar.tables import hold, new_game, rules
+from hamilcar.tables import OPEN_SEA, hold, new_game, rules
 from hamilcar.test_13_example import attack
 from hamilcar.voyages import set_out
 from punic.tables import Table
@@ -68,7 +68,7 @@ def test_the_display_says_who_has_each_count() -> None:
     calm = scene(hold("rome", "131", "miat: 1 2"))
     assert calm["display"]["holders"]["miat"] == "none"
     assert not calm["warlike"]
-    found = scene(hold("rome", "131", "miat: 1 2 3\nlilybaeum: rome"))
+    found = scene(hold("rome", "131", f"{OPEN_SEA}\nmiat: 1 2 3\nlilybaeum: rome"))
     display = found["display"]
     assert found["miat"] == [True, True, True, False, False]
     assert found["warlike"]
