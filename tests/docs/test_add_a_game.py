@@ -30,6 +30,7 @@ from delenda.library import ENVIRONMENT, rulebook
 from delenda.stored import from_json, from_msgpack, to_json, to_msgpack
 from e2e.browser import run_in_a_browser
 from server.people import Browser, serving
+from server.seeded import make_steady
 from server.tables import play_on, table
 
 ROOT = Path(__file__).parents[2]
@@ -226,8 +227,9 @@ def test_refusals_have_reasons(game: str) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_server_offers_it_and_a_person_plays_bots(
-    game: str, scenario: str, tmp_path: Path
+    game: str, scenario: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    make_steady(monkeypatch.setattr, scenario)
     with serving(tmp_path) as client:
         me = Browser(client)
         [found] = [one for one in me.get("/api/games") if one["id"] == "buoys"]

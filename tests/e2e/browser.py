@@ -14,7 +14,8 @@ ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 INSTALL = "Chromium is missing; install it: apt-get install chromium"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-LONGEST = 600
+LONGEST = 1_800
+"""Seconds for a file, in which Playwright may try a slow test again."""
 
 
 def chromium() -> str:

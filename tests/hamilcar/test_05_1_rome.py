@@ -266,5 +266,5 @@ def test_5_1_C_cus_without_a_consul_go_first() -> None:
 def test_15_4_excellent_is_the_highest() -> None:
     t = Board("roma: rome 6 catulus\nconsuls: catulus\nsea: seamanship excellent")
     t.run(NavalReform(general(t, "catulus"), False))
-    assert t.why_not("rome", "reform-crews") == "seamanship is excellent already [15.4]"
+    assert t.why_not("rome", "reform-crews") == "Seamanship is Excellent already [15.4]"
     assert t.s.seamanship == EXCELLENT

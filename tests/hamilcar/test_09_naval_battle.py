@@ -16,7 +16,7 @@ PLAIN = ("2 warships, 4 flaccus", "2 warships, 2 hasdrubal")
 
 def rolls(t: Sea) -> list[tuple[int, ...]]:
     """Return each roll as side, result, column and hits."""
-    return [(side, result, col, hits) for _, side, _, result, col, hits, _ in t.field.course]
+    return [(roll.side, roll.result, roll.column, roll.hits) for roll in t.field.course]
 
 
 # --- drawing cards --------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ def test_the_other_side_still_acts_in_the_round() -> None:
 def test_what_is_added_to_roman_rolls(seamanship: str, corvi: bool, die: int, result: int) -> None:
     t = sea("5 warships, 0 flaccus", "5 warships, 0 hasdrubal", seamanship=seamanship, corvi=corvi)
     t.fight().die(die)
-    assert t.field.course[-1][3] == result
+    assert t.field.course[-1].result == result
 
 
 @pytest.mark.rule("HAM-9.2.B1a")

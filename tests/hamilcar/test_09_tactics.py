@@ -134,7 +134,7 @@ def test_ramming_adds_to_one_roll() -> None:
     t = meet("ramming", "pursuit").rome("tactic ramming")
     assert roll_modifier(t.s, t.field, ROME) == (1, ("+1 tactic card",))
     t.die(6)
-    assert t.field.course[-1][3] == 7
+    assert t.field.course[-1].result == 7
     t.stay().die(2)
     assert roll_modifier(t.s, t.field, ROME)[0] == 0
 
@@ -153,7 +153,8 @@ def test_diekplous_reads_one_column_farther() -> None:
     t = meet("diekplous", "pursuit").rome("tactic diekplous")
     assert column(t.s, t.field, ROME) == (3, ("+1 round", "+1 Admiral", "+1 tactic card"))
     t.die(2)
-    assert t.field.course[-1][4:6] == (3, 1)
+    roll = t.field.course[-1]
+    assert (roll.column, roll.hits) == (3, 1)
     t.stay().die(2)
     assert column(t.s, t.field, ROME)[0] == 3, "round II, without the card"
 
@@ -214,7 +215,7 @@ def test_an_enemy_card_of_the_second_waits_for_the_next_round() -> None:
     assert (t.field.round, t.field.acting) == (2, ROME)
     assert roll_modifier(t.s, t.field, ROME)[0] == -1
     t.die(4).stay()
-    assert t.field.course[-1][3] == 3
+    assert t.field.course[-1].result == 3
     assert roll_modifier(t.s, t.field, ROME)[0] == 0
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from delenda.games.hamilcar.battle.battle import DiceBattle
@@ -202,6 +204,14 @@ def test_13_3_C_the_ladder_says_why() -> None:
         ("13.3.B", 1, 3),
     ]
     assert worse[-1] == ("13.3.C", "the enemy's battle rating 2 against 1", -1, 1)
+
+
+@pytest.mark.rule("HAM-13.3.Ca")
+def test_13_3_C_the_ladder_ends_at_the_level() -> None:
+    contenders = [Contender(*each) for each in product((1, 4, 5, 9), range(3), range(5))]
+    for one, other in product(contenders, repeat=2):
+        first, second = ladders(one, other)
+        assert (first[-1].level, second[-1].level) == levels(one, other)
 
 
 @pytest.mark.rule("HAM-13.3.Cb")

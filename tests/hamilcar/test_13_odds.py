@@ -10,14 +10,13 @@ import pytest
 
 from delenda.games.hamilcar.battle.battlefield import DICE, dice_of
 from delenda.games.hamilcar.battle.hits import Faces, Signs, inflicted, signs_of
-from delenda.games.hamilcar.battle.levels import Contender
+from delenda.games.hamilcar.battle.levels import Contender, levels
 from delenda.games.hamilcar.battle.odds import (
     ATTACKER,
     DEFENDER,
     Rolling,
     charge_odds,
     land_odds,
-    odds_between,
     odds_with_charge,
 )
 from delenda.games.hamilcar.siege.odds import ENOUGH, Assault, expected_loss, within
@@ -116,11 +115,6 @@ def test_losses_are_never_more_than_there_are_cus() -> None:
     assert 0 < odds.destroyed(ATTACKER) < 1
 
 
-def test_two_contenders() -> None:
-    flaccus, hanno = Contender(5, 1, 1), Contender(3, 2, 2)
-    assert odds_between(BATTLE, hanno, flaccus) == land_odds(BATTLE, Rolling((3, 2)), (3, 5))
-
-
 def test_charges() -> None:
     assert charge_odds(0, 1) == {ROME: Fraction(1, 6), CARTHAGE: Fraction(5, 6)}
     assert charge_odds(-2, 3) == {
@@ -144,7 +138,7 @@ def test_the_rules_give_these_odds() -> None:
     count = 0
     for faces in product(FACES, repeat=2):
         count += won(fight(lines, "rome", "nuoro", "oristano").dice(*faces)) == "rome"
-    odds = odds_between(BATTLE, Contender(5, 0, 0), Contender(3, 0, 0))
+    odds = land_odds(BATTLE, Rolling(levels(Contender(5, 0, 0), Contender(3, 0, 0))), (5, 3))
     assert odds.attacker_wins == Fraction(count, 36)
     assert DICE == ("large", "small")
 

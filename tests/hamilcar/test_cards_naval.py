@@ -42,7 +42,7 @@ def test_107_at_the_start_of_romes_own_maneuver_works_on_the_next_roll() -> None
     t.die(2).stay()
     assert (t.seat, t.ask.prompt) == ("rome", "respond.naval-maneuver")
     t.rome("respond 107", "pass").die(5)
-    assert t.field.course[-1][3] == 6
+    assert t.field.course[-1].result == 6
     assert t.s.prizes == [1, 0]
 
 
@@ -165,5 +165,6 @@ def test_144_needs_an_admiral_at_sea() -> None:
 def test_140_names_a_battle_roll_and_modifiers_still_count() -> None:
     t = sea("4 warships, 1 flaccus", "4 warships, 2 hasdrubal", corvi=True, lines="rome hand: 140")
     t.fight().rome("respond 140", "die 5")
-    assert t.field.course[-1][2:4] == (5, 6)
+    roll = t.field.course[-1]
+    assert (roll.die, roll.result) == (5, 6)
     assert t.s.prizes == [1, 0]

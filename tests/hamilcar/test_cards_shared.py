@@ -26,6 +26,18 @@ def test_92_forces_outside_their_cities_roll_unless_they_are_held() -> None:
     assert units(t, "carthage", "lipara") == 1
 
 
+@pytest.mark.rule("HAM-2.2.E1a")
+def test_92_of_equal_generals_the_owner_names_who_holds_them() -> None:
+    board = "catana: carthage 4 gisco hanno\nenna: rome"
+    t = hold("rome", "92 97", board, enemy="113 112").rome("play 92 event")
+    assert (t.seat, t.ask.prompt) == ("carthage", "name-commander")
+    t.carthage("command hanno").die(2)
+    assert "Hanno holds his mercenaries in Catana: 2, he needs 2 or less." in t.log
+    assert units(t, "carthage", "catana") == 4
+    ranked = hold("rome", "92 97", board.replace("gisco hanno", "hanno barca"), enemy="113 112")
+    assert ranked.rome("play 92 event").ask.prompt == "loyalty", "Barca commands anyway"
+
+
 @pytest.mark.rule("HAM-17.1.#123a")
 def test_123_two_cus_with_a_general_in_italia() -> None:
     board = "regium: rome, rome 3 valerius\nmessana: rome, rome 2 caudex\nroma: rome, rome 3"

@@ -253,6 +253,16 @@ def test_what_came_aboard_later_stays_where_it_was() -> None:
     assert units(t, "carthage", "thermae") == 2
 
 
+@pytest.mark.rule("HAM-17.1.#122a", "HAM-17.1.#101a")
+def test_the_storms_of_lanes_that_are_undone_do_not_count() -> None:
+    board = FLACCUS + "sea: supremacy carthage, seamanship excellent\n"
+    t = set_out("rome", board, "flaccus", "embark 0", "sail neapolis", enemy="101 122")
+    t.carthage("pass").rome("sail paestum").carthage("pass").rome("sail regium")
+    play_against(t, "carthage", "122")
+    play_against(t, "carthage", "101")
+    assert t.ask.about == (1,), "the lane to Neapolis has a storm, that to Paestum has none"
+
+
 # --- 107: Corvus ----------------------------------------------------------------------------------
 
 

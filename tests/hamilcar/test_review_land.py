@@ -160,3 +160,74 @@ def test_determined_defense_leaves_no_consul_short() -> None:
     assert t.is_over or t.ask.prompt != "defend"
     t = besiege(f"{city}proconsul: valerius", "hanno", "syracusae", 5)
     assert t.ask.prompt == "defend"
+
+
+CONSULS = "consuls: florus paternulus\nproconsul: flaccus"
+
+
+@pytest.mark.rule("HAM-2.3.E3a", "HAM-7.1c")
+@pytest.mark.parametrize("size", [3, 4])
+def test_no_consul_comes_out_to_part_from_a_better_one(size: int) -> None:
+    t = march("rome", f"roma: rome, inside {size} florus paternulus\n{CONSULS}", "florus")
+    assert t.is_over
+    assert stands(t, "florus") == stands(t, "paternulus") == "roma+"
+    assert (units(t, "rome", "roma"), units(t, "rome", "roma+")) == (0, size)
+
+
+@pytest.mark.rule("HAM-2.3.E3a", "HAM-7.2.Da")
+@pytest.mark.parametrize(("before", "within"), [(3, 0), (3, 1)])
+def test_no_consul_goes_inside_without_those_who_stood_with_him(before: int, within: int) -> None:
+    board = f"roma: rome {before} florus, inside {within} paternulus\n{CONSULS}"
+    t = march("rome", board, "florus")
+    assert t.is_over or not [said for said in t.options if said.startswith("enter")]
+
+
+@pytest.mark.rule("HAM-2.3.E3a", "HAM-7.2.Da")
+def test_who_leaves_a_city_takes_nobody_out_for_a_consul_before_it() -> None:
+    board = f"roma: rome 0 florus flaccus, inside 3 paternulus\n{CONSULS}"
+    t = march("rome", board, "flaccus", "move capua")
+    assert (units(t, "rome", "roma"), units(t, "rome", "roma+")) == (0, 3)
+
+
+@pytest.mark.rule("HAM-7.2.Aa", "HAM-2.3.D4a")
+def test_no_supply_train_is_destroyed_where_a_lone_general_must_go_on() -> None:
+    board = f"messana: rome 0 3st flaccus\nthermae: free\nenna: free, carthage 0 gisco\n{PROCONSUL}"
+    t = march("rome", board, "flaccus", "take-supplies 3", "move thermae", "move enna")
+    t.rome("burn-supplies")
+    assert "burn-supplies" not in t.options
+    assert "may not stop" in t.why_not("rome", "burn-supplies")
+    t.rome("move thermae")
+    assert stands(t, "flaccus") == "thermae"
+
+
+@pytest.mark.rule("HAM-2.3.E3a", "HAM-7.2.Da")
+def test_no_consul_sends_those_inside_who_keep_him_from_being_short() -> None:
+    board = f"roma: rome 3 florus, inside 1 paternulus\n{CONSULS}"
+    t = march("rome", board, "florus")
+    assert t.is_over or not [said for said in t.options if said.startswith("inside")]
+
+
+@pytest.mark.rule("HAM-7.2.Aa")
+def test_no_lone_general_comes_out_to_stay_with_another() -> None:
+    board = f"agrigentum: carthage, inside 2 hanno, rome 0 flaccus\n{PROCONSUL}"
+    t = march("carthage", board, "hanno", "take 0")
+    assert "enter 0" in t.options
+    assert "may not stop" in t.why_not("carthage", "stop")
+
+
+@pytest.mark.rule("HAM-2.3.E3a", "HAM-7.1c")
+@pytest.mark.parametrize(
+    ("outside", "within", "most"), [(4, 4, 2), (2, 4, 1), (2, 3, 0), (5, 3, 2), (0, 5, 2)]
+)
+def test_consuls_on_both_sides_of_the_walls_keep_three_each(
+    outside: int, within: int, most: int
+) -> None:
+    board = f"roma: rome {outside} florus flaccus, inside {within} paternulus\n{CONSULS}"
+    t = march("rome", board, "flaccus")
+    if most:
+        assert t.options[0] == f"take {most}"
+        assert "three CUs" in t.why_not("rome", f"take {most + 1}")
+        t.rome(f"take {most}")
+    t.rome("move capua")
+    assert units(t, "rome", "roma") >= min(3, outside)
+    assert units(t, "rome", "roma+") >= min(3, within)

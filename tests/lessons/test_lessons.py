@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from delenda.engine.action import Unreadable
 from delenda.engine.run import why_not
+from delenda.engine.view import view
 from delenda.lessons.lesson import Lesson, Step, find_lesson, lessons, lessons_of
 from delenda.lessons.walk import NEXT, Walk
 from delenda.library import families
@@ -26,6 +28,13 @@ def walked(lesson: Lesson, steps: int) -> Walk:
         for word in words_of(step):
             assert walk.say(word) is None
     return walk
+
+
+def displayed(walk: Walk) -> dict[str, Any]:
+    seat = walk.state.rules.seat(walk.lesson.seat)
+    scene = walk.state.rules.presenter.scene(view(walk.state, seat))
+    display: dict[str, Any] = scene["display"]
+    return display
 
 
 def names(family: str) -> str:
@@ -80,6 +89,28 @@ def test_other_ways_that_a_step_accepts_lead_to_its_end_too(lesson: Lesson) -> N
                 for word in words_of(later):
                     assert walk.say(word) is None
             assert walk.step is None
+
+
+@pytest.mark.parametrize(
+    ("name", "checked", "won"),
+    [
+        ("sicily", (4, 6), {"sicilia", "mare-tyrrhenum"}),
+        ("voyage", (4, 7), {"sicilia", "mare-tyrrhenum"}),
+        ("war-chest", (5, 6), {"sicilia", "mare-tyrrhenum"}),
+    ],
+)
+def test_the_counts_that_a_lesson_of_hamilcar_speaks_of_are_those_of_the_display(
+    name: str, checked: tuple[int, int], won: set[str]
+) -> None:
+    """In the War Chest they are told at the check; in the others they stand before the lesson."""
+    lesson = find_lesson(name)
+    assert lesson is not None
+    before, after = (displayed(walked(lesson, steps)) for steps in (0, len(lesson.steps)))
+    assert {count for count, side in after["holders"].items() if side == "rome"} - {
+        count for count, side in before["holders"].items() if side == "rome"
+    } == won
+    at_check = displayed(walked(lesson, 5)) if name == "war-chest" else before
+    assert (at_check["totals"]["rome"], at_check["totals"]["carthage"]) == checked
 
 
 @EVERY

@@ -240,6 +240,18 @@ MISTAKES = {
         11,
         "there is no general 'nobody'",
     ),
+    "a second dictator": Mistake(
+        "generals.toml",
+        GENERAL.replace("{ battle_in = { sicilia = 1 } }", "{ dictator = true }"),
+        2,
+        "2 Romans have 'dictator' among their effects",
+    ),
+    "no dictator": Mistake(
+        "generals.toml",
+        GENERAL.replace('"cotta"', '"calatinus"'),
+        2,
+        "0 Romans have 'dictator' among their effects",
+    ),
     "a word of positions": Mistake(
         "generals.toml", GENERAL.replace('"cotta"', '"2st"'), 3, "means something else in positions"
     ),

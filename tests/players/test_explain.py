@@ -15,9 +15,9 @@ from delenda.games.hannibal.state import HannibalState
 from delenda.players.bots import bot
 from delenda.players.expert import Play
 from delenda.players.greedy import GreedyPlayer
-from delenda.players.hannibal.explain import intent
-from delenda.players.hannibal.survey import Aim
 from delenda.players.player import Player
+from delenda.players.punic.explain import intent
+from delenda.players.punic.plans import Aim
 from delenda.punic.odds.chances import in_words, units
 from delenda.punic.odds.reactions import declared_chance, intercept_chance
 from delenda.punic.reactions.reactions import React

@@ -14,7 +14,7 @@ from delenda.engine.run import answer
 from delenda.engine.state import clone
 from delenda.engine.view import determinise, view
 from delenda.games.hamilcar.battle.levels import Contender, levels
-from delenda.games.hamilcar.battle.odds import odds_between
+from delenda.games.hamilcar.battle.odds import Rolling, land_odds
 from delenda.games.hamilcar.rulebook import HamilcarRules
 from delenda.games.hamilcar.sea.reach import why_not_intercept
 from delenda.games.hamilcar.state import EXCELLENT, HamilcarState
@@ -22,7 +22,7 @@ from delenda.library import rulebook
 from delenda.players.greedy import GreedyPlayer
 from delenda.players.hamilcar import HamilcarExpert
 from delenda.players.hamilcar.fleets import catcher
-from delenda.players.hamilcar.odds import battle_odds, dice_levels
+from delenda.players.hamilcar.odds import battle_odds
 from delenda.players.hamilcar.survey import Survey
 from delenda.players.player import Player, RandomPlayer, play_out
 from delenda.players.simulate import simulate
@@ -247,21 +247,11 @@ def test_a_marker_that_nothing_holds_counts_as_lost_as_the_turn_ends() -> None:
 # --- odds ---------------------------------------------------------------------------------------
 
 
-def test_dice_levels_are_those_of_the_rules() -> None:
-    contenders = [
-        Contender(cus, allies, rating)
-        for cus in (1, 4, 5, 9)
-        for allies in range(3)
-        for rating in range(5)
-    ]
-    for one, other in itertools.product(contenders, repeat=2):
-        assert dice_levels(one, other) == levels(one, other)
-
-
 def test_battles_are_weighed_by_the_dice() -> None:
     dice = rules().tables.battle_dice
     one, other = Contender(6, 1, 2), Contender(3, 2, 1)
-    told, true = battle_odds(dice).between(one, other), odds_between(dice, one, other)
+    told = battle_odds(dice).between(one, other)
+    true = land_odds(dice, Rolling(levels(one, other)), (one.cus, other.cus))
     assert told.wins == pytest.approx(float(true.attacker_wins))
     for part in range(2):
         lost = told.wins * told.if_won[part] + (1 - told.wins) * told.if_lost[part]

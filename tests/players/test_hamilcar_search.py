@@ -19,11 +19,11 @@ from delenda.library import rulebook
 from delenda.players.expert import Play
 from delenda.players.greedy import GreedyPlayer
 from delenda.players.hamilcar import HamilcarSearcher
-from delenda.players.hamilcar.explain import intent
-from delenda.players.hamilcar.survey import Aim, Survey
 from delenda.players.ismcts import IsmctsPlayer
 from delenda.players.ismcts_search import Plan
 from delenda.players.punic.expert import PLAYS
+from delenda.players.punic.explain import intent
+from delenda.players.punic.plans import Aim
 from delenda.players.review import Finished, review
 from delenda.punic.state import REINFORCEMENT, ROME, SIDES, STRATEGY
 
@@ -121,12 +121,11 @@ def test_it_explains_its_plays() -> None:
 
 def test_it_says_where_a_general_goes() -> None:
     s = openings(1)[0]
-    survey = Survey(s, SEARCHER.ground(s))
     board, caudex = s.rules.board, s.rules.general_ids["caudex"]
     assert s.ask is not None
     play = s.ask.options[0]
     told = [
-        next(intent(survey, Play(play, Aim(caudex, board.space(name)))))
+        next(intent(s, Play(play, Aim(caudex, board.space(name)))))
         for name in ("messana", "catana")
     ]
     assert told == [

@@ -20,11 +20,11 @@ from delenda.library import rulebook
 from delenda.players.bots import bot
 from delenda.players.expert import Play
 from delenda.players.greedy import GreedyPlayer
-from delenda.players.hannibal.survey import Aim
 from delenda.players.ismcts import IsmctsPlayer, searching
 from delenda.players.ismcts_search import Edge, Plan, Race
 from delenda.players.ismcts_tree import Search
 from delenda.players.player import Player, play_out
+from delenda.players.punic.plans import Aim
 from delenda.punic.turn.card_uses import USE_MOVE
 from thoughts import asked_in, marching, plays, searcher, states
 

@@ -1,5 +1,4 @@
 import asyncio
-import random
 from collections.abc import Iterator
 
 import pytest
@@ -8,8 +7,8 @@ from sqlalchemy import event
 
 from delenda.server.accounts import passphrases
 from delenda.server.db.database import Database
-from delenda.server.matches import create
 from delenda.server.settings import Settings
+from server.seeded import make_steady
 
 
 @pytest.fixture(autouse=True)
@@ -19,8 +18,7 @@ def _quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _dice_of_the_test(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
-    keys = random.Random(request.node.nodeid)
-    monkeypatch.setattr(create, "new_key", lambda: keys.randbytes(32).hex())
+    make_steady(monkeypatch.setattr, request.node.nodeid)
 
 
 @pytest.fixture(autouse=True)

@@ -54,7 +54,7 @@ def seat_all(
     return people, str(made["id"])
 
 
-def until(fits: Callable[[], bool], seconds: float = 10) -> None:
+def until(fits: Callable[[], bool], seconds: float = 30) -> None:
     """Wait until something is so."""
     end = time.monotonic() + seconds
     while not fits():
@@ -98,7 +98,7 @@ def socket(
 def hear(found: Any, kind: str) -> Any:
     """Return the next message of a kind."""
     while True:
-        message = found.receive_json(timeout=10)
+        message = found.receive_json(timeout=30)
         if message["is"] == kind:
             return message
 

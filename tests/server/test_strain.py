@@ -21,7 +21,7 @@ from delenda.server.errors import TooMany
 from delenda.server.play import socket as sockets
 from delenda.server.play.hub import BACKLOG, Listener, News
 from server.people import Browser, serving
-from server.tables import hear, hear_more, new_match, socket, table
+from server.tables import asked, hear, hear_more, new_match, socket, table
 
 RECORD = "delenda record 1\ngame: hannibal-2007\n"
 
@@ -148,11 +148,13 @@ def test_a_socket_stays_open_where_the_database_is_busy(
 
     me = Browser(client)
     match = new_match(me)
-    with socket(client, me, match, "rome") as found:
+    seat, asks = asked({"rome": me, "carthage": me}, match)
+    do = asks["ask"]["options"][0]["do"]
+    with socket(client, me, match, seat) as found:
         seen = hear(found, "table")["seen"]
         with monkeypatch.context() as patch:
             patch.setattr(sockets, "caller_of", no_connection)
-            found.send_json({"is": "answer", "seen": seen, "do": "pass"})
+            found.send_json({"is": "answer", "seen": seen, "do": do})
             assert hear(found, "refused")["error"] == "busy"
-        found.send_json({"is": "answer", "seen": seen, "do": "pass"})
+        found.send_json({"is": "answer", "seen": seen, "do": do})
         assert hear_more(found, seen)["seen"] > seen

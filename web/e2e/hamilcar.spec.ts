@@ -131,6 +131,8 @@ test("a new game of Hamilcar is offered with its options, and with what of its d
   await page.waitForURL("**/match/*");
   await player.until((table) => table.ask?.mine === true, "the first question");
   await expect(page.locator('.board [data-space="messana"]')).toBeVisible();
-  await expect(page.locator(".hand [data-card]")).toHaveCount(7);
+  const dealt = sceneOf(player).hands["rome"]?.cards?.length ?? 0;
+  expect(dealt).toBeGreaterThan(0);
+  await expect(page.locator(".hand [data-card]")).toHaveCount(dealt);
   expect(player.wrong).toEqual([]);
 });

@@ -8,7 +8,9 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const PYTHON = process.env["DELENDA_PYTHON"] ?? resolve(import.meta.dirname, "../../.venv/bin/python");
 const TESTS = resolve(import.meta.dirname, "../../tests");
-const SERVE = "from delenda.cli import main; main()";
+/** `delenda serve`, with dice and bots that are the same in every run: tests/server/seeded.py. */
+const SERVE = "from server.seeded import main; main()";
+const SEED = "a busy sea";
 const PATIENCE = 30_000;
 
 /** A server of our own, with a folder of its own, that can be killed and begun again. */
@@ -39,6 +41,7 @@ export class Server {
         ...process.env,
         PYTHONPATH: [process.env["PYTHONPATH"], TESTS].filter(Boolean).join(delimiter),
         DELENDA_RULEBOOKS: this.rulebooks,
+        DELENDA_TEST_SEED: SEED,
         DELENDA_DATA_DIR: this.folder,
         DELENDA_REQUESTS_PER_MINUTE: "0",
         DELENDA_GUESTS_PER_HOUR: "0",

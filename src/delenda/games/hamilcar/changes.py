@@ -79,6 +79,9 @@ def set_supremacy(s: HamilcarState, side: int, rule: str) -> None:
         s.log("supremacy", rule=rule, side=side)
 
 
+EXCELLENT_ALREADY = "Seamanship is Excellent already"
+
+
 def change_seamanship(s: HamilcarState, by: int, rule: str) -> None:
     """Roman seamanship rises or falls by a level. 15.4"""
     level = max(POOR, min(EXCELLENT, s.seamanship + by))

@@ -15,7 +15,6 @@ from delenda.punic.queries import (
     is_outranked,
     is_shut_in,
     room_inside,
-    space_of,
 )
 from delenda.punic.state import CARTHAGE, NOBODY, ROME
 
@@ -42,11 +41,6 @@ def at_sea(s: HamilcarState, side: int) -> int:
 def supplies(s: HamilcarState, side: int, place: int) -> int:
     """Return the supply trains of a side in a place. 2.3.D"""
     return s.supplies[side * s.rules.places + place]
-
-
-def all_supplies(s: HamilcarState) -> int:
-    """Return the supply trains of both sides. 2.3.D"""
-    return sum(s.supplies)
 
 
 def supplies_left(s: HamilcarState) -> int:
@@ -192,8 +186,3 @@ def has_room(s: HamilcarState, space: int) -> bool:
 def is_locked_in(s: HamilcarState, general: int) -> bool:
     """Say whether a general is inside a besieged city. 14.5.A"""
     return is_shut_in(s, s.generals[general])
-
-
-def space_of_general(s: HamilcarState, general: int) -> int:
-    """Return the space where a general is."""
-    return space_of(s, s.generals[general])

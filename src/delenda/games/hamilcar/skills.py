@@ -59,6 +59,8 @@ class Skills(NamedTuple):
     """When he comes, Forgotten Tactics is gone. 5.2.C3 Xanthippus"""
     heir: str = ""
     """The general who joins the pool when he is eliminated. 17.2.B Caudex"""
+    dictator: bool = False
+    """He alone can be dictator. 5.2.C4, 17.2.B Calatinus"""
 
 
 def skills_of(row: Data) -> Skills:

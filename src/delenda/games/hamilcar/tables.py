@@ -14,8 +14,8 @@ from delenda.punic.text.sure import least_sure
 from delenda.warfare.source import Data, Source
 
 CERTAIN = "certain"
-BATTLE, IMMEDIATELY, ENGAGE, ENEMY, ANYTIME = "battle", "immediately", "engage", "enemy", "anytime"
-"""When a tactic card works. 9.2.A, 9.2.C"""
+ANYTIME = "anytime"
+"""When a tactic card works that serves in any step. 9.2.A"""
 HORSE, SPEAR, SHIELD = range(3)
 """The signs on battle dice, by their place in a face. 13.4"""
 
@@ -28,7 +28,7 @@ class Tactic(NamedTuple):
     copies: int
     """How many of the 20 cards are of this kind."""
     step: str
-    """BATTLE, IMMEDIATELY, ENGAGE, ENEMY or ANYTIME. 9.2.A"""
+    """When it works: "battle", "immediately", "engage", "enemy" or ANYTIME. 9.2.A, 9.2.C"""
     condition: str
     """What must hold for it; empty where nothing must."""
     text: str

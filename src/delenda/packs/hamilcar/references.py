@@ -30,7 +30,7 @@ from delenda.packs.punic.checks import (
 )
 from delenda.packs.punic.map_check import NO_SPACE, link_ends, province_ends, space_ends, unknown
 from delenda.packs.punic.world import World
-from delenda.punic.state import SEATS
+from delenda.punic.state import ROME, SEATS
 from delenda.warfare.source import Data
 
 ELEPHANTS = 4
@@ -93,6 +93,17 @@ def _generals(file: Written, realm: Realm) -> Iterator[Problem]:
         heirs = [effects["heir"]] if "heir" in effects else []
         yield from known(file, (*path, "effects"), heirs, realm.world.generals, "general")
     yield from crowd_ends(file, realm.world, MOST_GENERALS)
+    count = sum(map(_can_be_dictator, realm.world.generals.values()))
+    if count != 1:
+        told = f"{count} Romans have 'dictator' among their effects; expected 1"
+        yield file.problem(("generals",), told)
+
+
+def _can_be_dictator(general: Data) -> bool:
+    """Say whether a row is of a Roman whom the Dictator card puts in command. 5.2.C4"""
+    effects = general.get("effects")
+    is_able = isinstance(effects, dict) and effects.get("dictator", False)
+    return bool(is_able) and general.get("side") == SEATS[ROME]
 
 
 def _tactics(file: Written, _: Realm) -> Iterator[Problem]:

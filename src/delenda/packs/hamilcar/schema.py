@@ -78,6 +78,7 @@ class Effects(Struct):
     rerolls_die: Few = 0
     ends_forgotten: bool = False
     heir: Word = ""
+    dictator: bool = False
 
 
 class General(Struct):

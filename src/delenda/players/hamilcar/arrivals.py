@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from delenda.games.hamilcar.queries import is_large
 from delenda.games.hamilcar.siege.siege import die_of
-from delenda.players.hamilcar.forces import ARMY, PlacedForce
+from delenda.players.hamilcar.forces import PlacedForce
 from delenda.players.hamilcar.survey import Survey
 from delenda.players.hamilcar.worth import (
     BESIEGERS,
@@ -15,6 +15,8 @@ from delenda.players.hamilcar.worth import (
     outlook,
     standing,
 )
+from delenda.players.punic.plans import ARMY
+from delenda.players.punic.reactions import together
 from delenda.punic.queries import has_tribe
 from delenda.punic.state import NEITHER, enemy_of
 
@@ -75,13 +77,10 @@ def _arrival(survey: Survey, column: Column, space: int, *, landed: bool) -> flo
 
 def joined(survey: Survey, column: Column, space: int) -> PlacedForce:
     """Return the force that a column would make up in a space with those already there."""
-    cus, supplies, rating, head = column.cus, column.supplies, column.rating, column.general
-    there = column.stays if space == column.space else survey.at[column.side].get(space)
-    if there is not None:
-        cus, supplies = cus + there.cus, supplies + there.supplies
-        if there.rating > rating:
-            rating, head = there.rating, there.head
-    return PlacedForce(column.side, space, space, cus, head, rating, supplies)
+    side, cus, trains, head = column.side, column.cus, column.supplies, column.general
+    own = PlacedForce(side, space, space, cus, head, column.rating, trains)
+    there = column.stays if space == column.space else survey.at[side].get(space)
+    return own if there is None else together(own, there)
 
 
 def onslaught(

@@ -16,10 +16,12 @@ from delenda.players.hamilcar.battles import (
     open_naval_battle,
 )
 from delenda.players.hamilcar.ground import Ground, ground
-from delenda.players.hamilcar.survey import Aim, Survey
+from delenda.players.hamilcar.survey import Survey
 from delenda.players.hamilcar.weights import TUNED, Weights
 from delenda.players.hamilcar.worth import worth
 from delenda.players.punic.expert import PLAYS, Answers, PunicExpert, Simple, Surveyed
+from delenda.players.punic.plans import Aim
+from delenda.players.punic.reactions import gate_general
 from delenda.punic.queries import cus_in_space, space_of
 from delenda.punic.state import STRATEGY
 from delenda.punic.turn.card_uses import USE_DISCARD
@@ -47,7 +49,7 @@ SIMPLE: dict[str, Simple] = {
     "command-relief": tactics.command,
     "change-of-command": tactics.change_of_command,
     "winter-supplies": tactics.winter,
-    "gate-general": reactions.gate_general,
+    "gate-general": gate_general,
     "gate-baggage": tactics.most,
     "gate-elephants": tactics.least,
     "intercept-ships": tactics.most,

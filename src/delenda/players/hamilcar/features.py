@@ -10,7 +10,7 @@ from math import tanh
 
 from delenda.games.hamilcar.siege.siege import points_needed
 from delenda.games.hamilcar.state import GOOD, HamilcarState
-from delenda.players.hamilcar.forces import ARMY, PlacedForce
+from delenda.players.hamilcar.forces import PlacedForce
 from delenda.players.hamilcar.survey import Survey
 from delenda.players.hamilcar.worth import (
     BESIEGERS,
@@ -21,7 +21,6 @@ from delenda.players.hamilcar.worth import (
     military,
     naval,
     outlook,
-    plain_counts,
     politics,
 )
 from delenda.players.punic.dangers import (
@@ -32,6 +31,8 @@ from delenda.players.punic.dangers import (
     thin_walls,
 )
 from delenda.players.punic.expert import PLAYS
+from delenda.players.punic.markers import beside_cities
+from delenda.players.punic.plans import ARMY
 from delenda.punic.queries import has_tribe
 from delenda.punic.state import CARTHAGE, DEAD, NEITHER, ROME, SIDES, STRATEGY, enemy_of
 
@@ -71,7 +72,7 @@ ENOUGH = 8
 
 def features(s: HamilcarState, survey: Survey) -> list[float]:
     """Return the numbers of a table."""
-    who, plain = next_to_play(s), plain_counts(survey)
+    who, plain = next_to_play(s), beside_cities(survey)
     found = of_table(s, survey, who)
     for side in SIDES:
         found += of_side(s, survey, side, who, plain[side])

@@ -9,15 +9,12 @@ from delenda.games.hamilcar.queries import may_land_in_africa, naval_range
 from delenda.games.hamilcar.state import HamilcarState
 from delenda.players.hamilcar.ground import Ground
 from delenda.players.hamilcar.odds import Exchange, battle_odds
+from delenda.players.punic.plans import ARMY
 from delenda.punic.queries import commander, is_truce
 from delenda.punic.state import NEITHER, NOBODY, ROME, SIDES, STRATEGY, enemy_of
 
 HIDES = 0.3
 """Of an attack's worth where the enemy can shut the gates. 10"""
-ARMY = 10
-"""The units that march together. 7.1"""
-
-
 MANY = 14
 """CUs of a side of which each counts in full."""
 
@@ -43,6 +40,10 @@ class PlacedForce(NamedTuple):
     """Who commands, or NOBODY."""
     rating: int
     supplies: int = 0
+
+    def with_train(self, other: PlacedForce) -> PlacedForce:
+        """Return the force with the supply trains of another, too."""
+        return self._replace(supplies=self.supplies + other.supplies)
 
 
 class Forces:

@@ -10,25 +10,12 @@ from delenda.games.hamilcar.queries import may_land_in_africa
 from delenda.players.hamilcar.arrivals import Column, arrival, is_held, siege_attempt
 from delenda.players.hamilcar.fleets import SAFE, Passage, passage
 from delenda.players.hamilcar.survey import Survey
+from delenda.players.punic.plans import AGAINST, STOP, MarchPlan, best_plan
 from delenda.punic.state import ROME, enemy_of
 
-AGAINST = 0.02
-"""What a march must promise beyond staying, for each movement point."""
-AIMED = 1000.0
-"""What a march to where the player wants to go promises beyond all others."""
-STOP = Action("stop")
 EMBARK = Action("embark")
 """Stands for putting to sea with as many warships as go along."""
 BESIEGE = Action("besiege")
-
-
-class MarchPlan(NamedTuple):
-    """A march: its worth beyond staying, and its first step."""
-
-    gain: float
-    target: int
-    step: Action
-    take: int
 
 
 class Approach(NamedTuple):
@@ -42,21 +29,8 @@ class Approach(NamedTuple):
 
 
 def best_march(survey: Survey, column: Column) -> MarchPlan:
-    """Return the best march of a column, which may be to stay; worked out once for a table."""
-    found: MarchPlan | None = survey.plans.get(column)
-    if found is None:
-        found = survey.plans[column] = _best_march(survey, column)
-    return found
-
-
-def _best_march(survey: Survey, column: Column) -> MarchPlan:
-    plans = plans_for(survey, column)
-    aim = survey.aim
-    if aim is not None and aim.general == column.general:
-        for plan in plans:
-            if plan.target == aim.target:
-                return plan._replace(gain=plan.gain + AIMED)
-    return max(plans, key=lambda plan: plan.gain)
+    """Return the best march of a column, which may be to stay."""
+    return best_plan(survey, column, plans_for)
 
 
 def plans_for(survey: Survey, column: Column) -> list[MarchPlan]:

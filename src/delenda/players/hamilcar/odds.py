@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from delenda.games.hamilcar.battle.hits import is_won_by_attacker
-from delenda.games.hamilcar.battle.levels import HIGHEST, LARGE_FORCE, LOWEST, Contender
+from delenda.games.hamilcar.battle.levels import Contender, levels
 from delenda.games.hamilcar.battle.odds import Rolling, land_odds
 
 Faces = tuple[tuple[tuple[int, int, int], ...], ...]
@@ -27,27 +27,6 @@ class Exchange(NamedTuple):
     """The chance that the beaten attacker, and the beaten defender, have no CU left."""
 
 
-def dice_levels(one: Contender, other: Contender) -> tuple[int, int]:
-    """Return the dice levels of attacker and defender. 13.3
-
-    >>> dice_levels(Contender(3, 2, 2), Contender(5, 1, 1))
-    (3, 2)
-    """
-    first = 1 + (one.cus >= LARGE_FORCE) + (one.allies > other.allies)
-    second = 1 + (other.cus >= LARGE_FORCE) + (other.allies > one.allies)
-    if one.rating > other.rating:
-        if first < HIGHEST:
-            first += 1
-        else:
-            second = max(LOWEST, second - 1)
-    elif other.rating > one.rating:
-        if second < HIGHEST:
-            second += 1
-        else:
-            first = max(LOWEST, first - 1)
-    return first, second
-
-
 class BattleOdds:
     """The battles that the dice of a rulebook give."""
 
@@ -57,7 +36,7 @@ class BattleOdds:
 
     def between(self, one: Contender, other: Contender) -> Exchange:
         """Return what a battle of two forces is expected to bring; the first attacks."""
-        first, second = dice_levels(one, other)
+        first, second = levels(one, other)
         return self.at(first, second, min(one.cus, MOST), min(other.cus, MOST))
 
     def at(self, first: int, second: int, cus: int, others: int) -> Exchange:

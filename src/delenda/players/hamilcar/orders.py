@@ -8,25 +8,30 @@ from delenda.engine.state import nearest, the
 from delenda.games.hamilcar.queries import SQUADRON, able, naval_range, supplies
 from delenda.games.hamilcar.state import HamilcarState
 from delenda.players.hamilcar.arrivals import Column, exposure, joined
-from delenda.players.hamilcar.forces import ARMY, PlacedForce
+from delenda.players.hamilcar.forces import PlacedForce
 from delenda.players.hamilcar.marches import (
     BESIEGE,
     EMBARK,
-    STOP,
-    MarchPlan,
     best_march,
     plans_for,
 )
-from delenda.players.hamilcar.survey import Aim, Survey
+from delenda.players.hamilcar.survey import Survey
+from delenda.players.punic.plans import (
+    ARMY,
+    STOP,
+    Aim,
+    MarchPlan,
+    closest,
+    gathered,
+    limit,
+)
 from delenda.punic.march.activation import Activate
-from delenda.punic.march.ledger import Ledger
 from delenda.punic.march.march import March
 from delenda.punic.march.muster import Muster
 from delenda.punic.march.party import allowance
 from delenda.punic.queries import (
     commander,
     cus,
-    cus_in_space,
     generals_at,
     is_consul,
     is_inside,
@@ -127,22 +132,6 @@ def shut_in(s: HamilcarState, survey: Survey, general: int) -> MarchPlan:
     return MarchPlan(max(0.0, worth), space, step, there)
 
 
-def gathered(s: HamilcarState, side: int, place: int) -> int:
-    """Return the CUs that gather round a general: all of the space, if no enemy is outside."""
-    space = space_of(s, place)
-    return cus(s, side, place) if cus(s, enemy_of(side), space) else cus_in_space(s, side, space)
-
-
-def limit(s: HamilcarState, place: int) -> int:
-    """Return how many CUs may set out from a place, a campaign counted. 7.1"""
-    campaign = nearest(s, Ledger)
-    if campaign is None:
-        return ARMY
-    space = space_of(s, place)
-    fresh = cus_in_space(s, campaign.side, space) - campaign.used_up(s, space)
-    return max(0, min(ARMY, fresh))
-
-
 def activate(s: HamilcarState, ask: Ask, survey: Survey) -> Action:
     """Activate the general whose march promises most."""
     frame = nearest(s, Activate)
@@ -208,8 +197,7 @@ def bring(s: HamilcarState, ask: Ask, survey: Survey) -> Action:
 
 def take(s: HamilcarState, ask: Ask, survey: Survey) -> Action:
     """Take what the plan says."""
-    wish = taken(s, survey, the(s, Muster))
-    return min(ask.options, key=lambda option: (abs(option.args[0] - wish), -option.args[0]))
+    return closest(ask.options, taken(s, survey, the(s, Muster)))
 
 
 def train(s: HamilcarState, ask: Ask, survey: Survey) -> Action:

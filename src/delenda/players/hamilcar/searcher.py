@@ -13,11 +13,13 @@ from delenda.games.hamilcar.sea.voyage import Voyage
 from delenda.games.hamilcar.state import HamilcarState
 from delenda.players.expert import Play
 from delenda.players.hamilcar import markers
-from delenda.players.hamilcar.explain import intent, reasons
+from delenda.players.hamilcar.explain import reasons
 from delenda.players.hamilcar.marches import plans_for
 from delenda.players.hamilcar.orders import aims, on_the_march
-from delenda.players.hamilcar.survey import Aim, Survey
+from delenda.players.hamilcar.survey import Survey
 from delenda.players.hamilcar.value import LearntExpert
+from delenda.players.punic.explain import intent
+from delenda.players.punic.plans import Aim
 from delenda.players.punic.searcher import (
     NEXT,
     Prompts,
@@ -79,7 +81,7 @@ class HamilcarSearcher(LearntExpert, Searching):
         """Say in plain words what is meant by a play, and what it changed for a seat."""
         ground = self.ground(before)
         then, now = Survey(before, ground), [Survey(after, ground) for after in afters]
-        return [*intent(then, play), *reasons(then, now, seat, play.action.verb)]
+        return [*intent(before, play), *reasons(then, now, seat, play.action.verb)]
 
     # --- the course of a turn -------------------------------------------------------------------
 

@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from delenda.games.hamilcar.control.miat import granted
 from delenda.games.hamilcar.queries import is_warlike, naval_range
 from delenda.games.hamilcar.state import GOOD, HamilcarState
 from delenda.players.hamilcar.forces import Forces
 from delenda.players.hamilcar.ground import COUNTS, Ground
+from delenda.players.punic.plans import Aim
 from delenda.punic.queries import has_tribe
 from delenda.punic.state import CARTHAGE, NEITHER, ROME, SIDES, enemy_of
-
-AS_MANY = -1
-"""As many CUs as seem good."""
-
-
-class Aim(NamedTuple):
-    """What a player has set his mind on: a general, where he is to go, and with how many CUs."""
-
-    general: int
-    target: int
-    take: int = AS_MANY
-
-    @property
-    def is_part(self) -> bool:
-        """Whether only a part of the army is to go."""
-        return self.take != AS_MANY
 
 
 class Survey(Forces):

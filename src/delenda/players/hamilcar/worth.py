@@ -5,10 +5,12 @@ from __future__ import annotations
 from delenda.games.hamilcar.queries import is_large
 from delenda.games.hamilcar.siege.siege import die_of, points_needed
 from delenda.games.hamilcar.state import HamilcarState
-from delenda.players.hamilcar.forces import ARMY, PlacedForce
+from delenda.players.hamilcar.forces import PlacedForce
 from delenda.players.hamilcar.ground import Ground
 from delenda.players.hamilcar.survey import Survey
 from delenda.players.punic.expert import PLAYS
+from delenda.players.punic.markers import beside_cities
+from delenda.players.punic.plans import ARMY
 from delenda.punic.queries import has_tribe
 from delenda.punic.state import CARTHAGE, DEAD, NEITHER, ROME, SIDES, STRATEGY, enemy_of
 
@@ -50,7 +52,7 @@ def politics(survey: Survey) -> float:
     most = survey.open_majority
     total += w.lean / most * (min(survey.open[0], most) - min(survey.open[1], most))
     total -= survey.miat_worth(survey.s.miat)
-    plain = plain_counts(survey)
+    plain = beside_cities(survey)
     for side, sign in ((ROME, 1), (CARTHAGE, -1)):
         lost = survey.isolated(side)
         behind = max(0, -sign * survey.lead)
@@ -76,18 +78,6 @@ def reserve(survey: Survey, markers: int, behind: int) -> float:
     if left < 0:
         total -= w.peace
     return total
-
-
-def plain_counts(survey: Survey) -> list[int]:
-    """Return how many markers each side has beside its walled cities. 5.5"""
-    found = [0, 0]
-    for index, count in enumerate(survey.counts):
-        found[index & 1] += count
-    for space in survey.s.rules.board.cities:
-        holder = survey.control[space]
-        if holder != NEITHER:
-            found[holder] -= 1
-    return found
 
 
 # --- the sea ------------------------------------------------------------------------------------

@@ -11,10 +11,12 @@ from delenda.games.hannibal.state import HannibalState
 from delenda.players.hannibal import markers, orders, reactions, tactics
 from delenda.players.hannibal.battles import expected, open_battle
 from delenda.players.hannibal.ground import Ground, ground
-from delenda.players.hannibal.survey import Aim, Survey
+from delenda.players.hannibal.survey import Survey
 from delenda.players.hannibal.weights import TUNED, Weights
 from delenda.players.hannibal.worth import worth
 from delenda.players.punic.expert import PLAYS, Answers, PunicExpert, Simple, Surveyed
+from delenda.players.punic.plans import Aim
+from delenda.players.punic.reactions import gate_general
 from delenda.punic.queries import cus_in_space, space_of
 from delenda.punic.state import STRATEGY
 
@@ -33,7 +35,7 @@ SIMPLE: dict[str, Simple] = {
     "respond.battle-round": tactics.respond_in_battle,
     "respond.charge": tactics.respond_in_battle,
     "lose-elephants": tactics.lose_elephants,
-    "gate-general": reactions.gate_general,
+    "gate-general": gate_general,
 }
 SURVEYED: dict[str, Surveyed] = {
     "activate": orders.activate,

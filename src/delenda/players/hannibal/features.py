@@ -10,7 +10,6 @@ from math import tanh
 
 from delenda.games.hannibal.effects import MACEDONIA, NAVAL_VICTORY
 from delenda.games.hannibal.state import HannibalState
-from delenda.players.hannibal.ground import ARMY
 from delenda.players.hannibal.survey import Survey, plain_counts
 from delenda.players.hannibal.worth import (
     FIELD_ARMY,
@@ -22,6 +21,7 @@ from delenda.players.hannibal.worth import (
     survey_in_reach,
 )
 from delenda.players.punic.expert import PLAYS
+from delenda.players.punic.plans import ARMY
 from delenda.punic.book.scenario import Goal
 from delenda.punic.queries import is_in_effect
 from delenda.punic.state import CARTHAGE, DEAD, NEITHER, ROME, SIDES, STRATEGY, enemy_of

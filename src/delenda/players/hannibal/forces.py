@@ -29,6 +29,10 @@ class PlacedForce(NamedTuple):
     """Who commands, or NOBODY."""
     rating: int
 
+    def with_train(self, other: PlacedForce) -> PlacedForce:
+        """Return the force with the elephants of another, too."""
+        return self._replace(elephants=self.elephants + other.elephants)
+
 
 class Forces:
     """All forces of both sides; made once for a table, never changed."""

@@ -19,7 +19,6 @@ from delenda.warfare.board import ROAD, STRAIT
 SEA_DISTANCE = {ROME: 4, CARTHAGE: 12}
 """How far apart two ports are for a side that weighs where to go: Rome rules the sea. 11.5"""
 FAR = 40
-ARMY = 10
 
 Lean: TypeAlias = tuple[tuple[tuple[float, ...], ...], ...]
 

@@ -16,15 +16,12 @@ from delenda.players.hannibal.worth import (
     on_foreign_ground,
     standing,
 )
+from delenda.players.punic.plans import AGAINST, STOP, MarchPlan, best_plan
+from delenda.players.punic.reactions import together
 from delenda.punic.march.party import why_not_there
 from delenda.punic.queries import has_tribe
 from delenda.punic.state import CARTHAGE, NEITHER
 from delenda.warfare.board import STRAIT, Road
-
-AGAINST = 0.02
-"""What a march must promise beyond staying, for each movement point."""
-AIMED = 1000.0
-"""What a march to where the player wants to go promises beyond all others."""
 
 
 class Column(NamedTuple):
@@ -43,15 +40,6 @@ class Column(NamedTuple):
     """What is left behind where it is, if anything."""
 
 
-class MarchPlan(NamedTuple):
-    """A march: its worth beyond staying, and its first step."""
-
-    gain: float
-    target: int
-    step: Action
-    take: int
-
-
 class Approach(NamedTuple):
     """A way to a space: its cost, its first step, and what may go wrong on it."""
 
@@ -63,25 +51,9 @@ class Approach(NamedTuple):
     landed: bool
 
 
-STOP = Action("stop")
-
-
 def best_march(survey: Survey, column: Column) -> MarchPlan:
-    """Return the best march of a column, which may be to stay; worked out once for a table."""
-    found: MarchPlan | None = survey.plans.get(column)
-    if found is None:
-        found = survey.plans[column] = _best_march(survey, column)
-    return found
-
-
-def _best_march(survey: Survey, column: Column) -> MarchPlan:
-    plans = plans_for(survey, column)
-    aim = survey.aim
-    if aim is not None and aim.general == column.general:
-        for plan in plans:
-            if plan.target == aim.target:
-                return plan._replace(gain=plan.gain + AIMED)
-    return max(plans, key=lambda plan: plan.gain)
+    """Return the best march of a column, which may be to stay."""
+    return best_plan(survey, column, plans_for)
 
 
 def plans_for(survey: Survey, column: Column) -> list[MarchPlan]:
@@ -232,13 +204,10 @@ def arrival(survey: Survey, column: Column, space: int, *, landed: bool) -> floa
 
 def joined(survey: Survey, column: Column, space: int) -> PlacedForce:
     """Return the force that a column would make up in a space with those already there."""
-    cus, elephants, rating, head = column.cus, column.elephants, column.rating, column.general
-    there = column.stays if space == column.space else survey.at[column.side].get(space)
-    if there is not None:
-        cus, elephants = cus + there.cus, elephants + there.elephants
-        if there.rating > rating:
-            rating, head = there.rating, there.head
-    return PlacedForce(column.side, space, space, cus, elephants, head, rating)
+    side, cus, beasts, head = column.side, column.cus, column.elephants, column.general
+    own = PlacedForce(side, space, space, cus, beasts, head, column.rating)
+    there = column.stays if space == column.space else survey.at[side].get(space)
+    return own if there is None else together(own, there)
 
 
 def onslaught(

@@ -11,18 +11,24 @@ from delenda.games.hannibal.cards.moves import CHARMS
 from delenda.games.hannibal.effects import NAVAL_VICTORY
 from delenda.games.hannibal.state import HannibalState
 from delenda.players.hannibal.forces import PlacedForce
-from delenda.players.hannibal.ground import ARMY
 from delenda.players.hannibal.marches import (
-    STOP,
     Column,
-    MarchPlan,
     best_march,
     exposure,
     joined,
     plans_for,
 )
-from delenda.players.hannibal.survey import Aim, Survey
+from delenda.players.hannibal.survey import Survey
 from delenda.players.hannibal.worth import survey_in_reach
+from delenda.players.punic.plans import (
+    ARMY,
+    STOP,
+    Aim,
+    MarchPlan,
+    closest,
+    gathered,
+    limit,
+)
 from delenda.punic.march.activation import Activate
 from delenda.punic.march.ledger import Ledger
 from delenda.punic.march.march import March
@@ -31,7 +37,6 @@ from delenda.punic.march.party import allowance
 from delenda.punic.queries import (
     commander,
     cus,
-    cus_in_space,
     generals_at,
     herd,
     is_in_effect,
@@ -157,22 +162,6 @@ def sally(survey: Survey, general: int, space: int, there: int) -> MarchPlan:
     return MarchPlan(max(0.0, worth), space, step, there)
 
 
-def gathered(s: HannibalState, side: int, place: int) -> int:
-    """Return the CUs that gather round a general: all of the space, if no enemy is outside. 10.7"""
-    space = space_of(s, place)
-    return cus(s, side, place) if cus(s, enemy_of(side), space) else cus_in_space(s, side, space)
-
-
-def limit(s: HannibalState, place: int) -> int:
-    """Return how many CUs may set out from a place, a campaign counted. 10.2, 10.11"""
-    campaign = nearest(s, Ledger)
-    if campaign is None:
-        return ARMY
-    space = space_of(s, place)
-    fresh = cus_in_space(s, campaign.side, space) - campaign.used_up(s, space)
-    return min(ARMY, fresh)
-
-
 def activate(s: HannibalState, ask: Ask, survey: Survey) -> Action:
     """Activate the general whose march promises most."""
     frame = the(s, Activate)
@@ -217,9 +206,7 @@ def bring(s: HannibalState, ask: Ask, survey: Survey) -> Action:
 
 def take(s: HannibalState, ask: Ask, survey: Survey) -> Action:
     """Take what the plan says."""
-    frame = the(s, Muster)
-    wish = taken(s, survey, frame)
-    return min(ask.options, key=lambda option: (abs(option.args[0] - wish), -option.args[0]))
+    return closest(ask.options, taken(s, survey, the(s, Muster)))
 
 
 # --- the march ----------------------------------------------------------------------------------

@@ -11,11 +11,13 @@ from delenda.games.hannibal.battle.battlefield import Battlefield
 from delenda.games.hannibal.state import HannibalState
 from delenda.players.expert import Play
 from delenda.players.hannibal import markers
-from delenda.players.hannibal.explain import intent, reasons
+from delenda.players.hannibal.explain import reasons
 from delenda.players.hannibal.marches import plans_for
 from delenda.players.hannibal.orders import aims, on_the_march, parts
-from delenda.players.hannibal.survey import Aim, Survey
+from delenda.players.hannibal.survey import Survey
 from delenda.players.hannibal.value import LearntExpert
+from delenda.players.punic.explain import intent
+from delenda.players.punic.plans import Aim
 from delenda.players.punic.searcher import (
     NEXT,
     Prompts,

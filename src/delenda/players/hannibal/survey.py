@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from delenda.games.hannibal.state import HannibalState
 from delenda.players.hannibal.forces import Forces
 from delenda.players.hannibal.ground import Ground
 from delenda.players.hannibal.sieges import Rolls, siege_rolls
+from delenda.players.punic.markers import beside_cities
+from delenda.players.punic.plans import Aim
 from delenda.punic.queries import has_tribe
-from delenda.punic.state import NEITHER, ROME, SIDES, enemy_of
-
-AS_MANY = -1
-"""As many CUs as seem good."""
-
-
-class Aim(NamedTuple):
-    """What a player has set his mind on: a general, where he is to go, and with how many CUs."""
-
-    general: int
-    target: int
-    take: int = AS_MANY
-
-    @property
-    def is_part(self) -> bool:
-        """Whether only a part of the army is to go."""
-        return self.take != AS_MANY
+from delenda.punic.state import NEITHER, ROME, enemy_of
 
 
 class Survey(Forces):
@@ -221,16 +207,10 @@ class Survey(Forces):
         return held
 
 
-def plain_counts(survey: Survey) -> tuple[int, int]:
+def plain_counts(survey: Survey) -> list[int]:
     """Return how many plain markers each side has. 15.5"""
-    s, control = survey.s, survey.control
-    found = [0, 0, 0]
-    for p in range(len(survey.g.provinces)):
-        for side in SIDES:
-            found[side] += survey.counts[2 * p + side]
-    for space in s.rules.board.cities:
-        found[control[space]] -= 1
-    for number, space in enumerate(s.rules.board.tribes):
-        if s.tribes[number] and control[space] != NEITHER:
-            found[control[space]] -= 1
-    return found[0], found[1]
+    found = beside_cities(survey)
+    for number, space in enumerate(survey.s.rules.board.tribes):
+        if survey.s.tribes[number] and survey.control[space] != NEITHER:
+            found[survey.control[space]] -= 1
+    return found

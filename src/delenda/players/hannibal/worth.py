@@ -5,10 +5,11 @@ from __future__ import annotations
 from delenda.games.hannibal.effects import CATO_COUNSELS, HANNO_COUNSELS, MACEDONIA, NAVAL_VICTORY
 from delenda.games.hannibal.state import HannibalState
 from delenda.players.hannibal.forces import PlacedForce
-from delenda.players.hannibal.ground import ARMY, Ground
+from delenda.players.hannibal.ground import Ground
 from delenda.players.hannibal.sieges import prospects, siege_stage
 from delenda.players.hannibal.survey import Survey, plain_counts
 from delenda.players.punic.expert import PLAYS
+from delenda.players.punic.plans import ARMY
 from delenda.punic.queries import has_tribe, is_in_effect
 from delenda.punic.state import CARTHAGE, DEAD, NEITHER, ROME, SIDES, STRATEGY, enemy_of
 

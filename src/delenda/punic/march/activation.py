@@ -15,6 +15,8 @@ from delenda.punic.march.party import allowance
 from delenda.punic.queries import (
     commander,
     cus,
+    cus_in_space,
+    generals_at,
     generals_on_map,
     is_besieged,
     is_inside,
@@ -89,7 +91,7 @@ class Activate(Frame):
         place = s.generals[self.general]
         self.head = commander(s, self.side, place)
         take_command(s, self.general)
-        return Call(muster(s, self.general, gathering_place(s, self.side, place)), self.mustered)
+        return Call(muster(s, self.general, gathering_place(s, self.general)), self.mustered)
 
     def mustered(self, s: PunicState, force: Force) -> Next:
         """March."""
@@ -182,10 +184,24 @@ def is_trapped(s: PunicState, side: int, place: int) -> bool:
     return is_besieged(s, space) or not s.rules.board.port[space]
 
 
-def gathering_place(s: PunicState, side: int, place: int) -> int:
+def gathering_place(s: PunicState, general: int) -> int:
     """An army gathers before the gates of its city, unless enemies stand there. 10.7"""
+    side, place = side_of(s, general), s.generals[general]
     space = space_of(s, place)
-    return place if cus(s, enemy_of(side), space) else space
+    return place if cus(s, enemy_of(side), space) or is_held_inside(s, general) else space
+
+
+def is_held_inside(s: PunicState, general: int) -> bool:
+    """A consul comes out of no city to part from one who cannot go along. HAM 2.3.E3, 7.1"""
+    side, place = side_of(s, general), s.generals[general]
+    if not is_inside(s, place) or not s.rules.slots.move.is_strict:
+        return False
+    question = muster(s, general, place)
+    beside = (other for other in generals_at(s, side, place) if other != general)
+    staying = tuple(other for other in beside if question.must_stay(s, other))
+    goes, stays = s.rules.slots.move.consuls_bound(s, (general,), staying)
+    there = cus_in_space(s, side, space_of(s, place))
+    return goes and stays and 0 < there < 2 * s.rules.numbers.consular_army
 
 
 NOT_YOURS = Reason("he is not your general", "activate.general")

@@ -7,7 +7,7 @@ from delenda.engine.frame import Goto, Next, Reason
 from delenda.punic.deeds import Deed
 from delenda.punic.force import Force
 from delenda.punic.march.march import March
-from delenda.punic.march.march_rules import consuls_here
+from delenda.punic.march.march_rules import chose, consuls_here
 from delenda.punic.march.party import carry
 from delenda.punic.queries import (
     controls,
@@ -54,14 +54,15 @@ def _why_no_garrison(s: PunicState, march: March, space: int) -> Reason | None:
 
 
 def _keeps_five(s: PunicState, march: March, space: int, action: Action) -> bool:
-    """A consul who stays keeps five CUs on his side of the walls. PHX 2.3.C3"""
-    _, stays = consuls_here(s, march)
+    """A consul keeps five CUs on his side of the walls, whether he stays or not. PHX 2.3.C3"""
+    goes, stays = consuls_here(s, march)
     least = s.rules.numbers.consular_army
     if action.verb == "go-inside":
         is_free = not stays or not is_consul(s, action.args[0])
         return is_free or cus(s, march.side(s), inside(s, space)) >= least
-    staying = cus(s, march.side(s), space) - march.cus
-    return not stays or staying - action.args[0] >= least
+    is_short = goes and chose(s, march) and march.cus < least
+    staying = cus(s, march.side(s), space) - (0 if is_short else march.cus)
+    return not (stays or is_short) or staying - action.args[0] >= least
 
 
 def why_not_garrison(s: PunicState, march: March, action: Action) -> Reason | None:

@@ -113,8 +113,8 @@ def consuls_among(s: PunicState, party: Party, here: list[int]) -> tuple[bool, b
 
 
 def why_not_stop(s: PunicState, party: Party) -> Reason | None:
-    """Say why the army must go on. 10.4"""
-    if party.cus or not party.spent:
+    """Say why the army must go on; one that came out of a city may go back. 10.4, HAM 7.2.A"""
+    if party.cus or not (party.spent or s.rules.slots.move.is_strict):
         return None
     return MAY_NOT_STOP if generals_at(s, enemy_of(party.side(s)), party.place(s)) else None
 
@@ -158,10 +158,15 @@ def why_not_take_inside(s: PunicState, party: Party, space: int, count: int) -> 
         return Reason("the city cannot hold so many CUs", "city.room")
     goes, stays = consuls_here(s, party)
     within = cus(s, party.side(s), inside(s, space))
-    staying = (cus(s, party.side(s), space) if stays else party.cus) - count
+    staying = (cus(s, party.side(s), space) if stays or chose(s, party) else party.cus) - count
     if not keeps_consuls(s, count + within, staying, goes, stays):
         return CONSUL_KEEPS_FIVE
     return None
+
+
+def chose(s: PunicState, party: Party) -> bool:
+    """Say whether those outside were the general's to take, and are left by him. HAM 2.3.E3"""
+    return s.rules.slots.move.is_strict and (party.regrouped or not party.spent)
 
 
 def may_regroup(s: PunicState, party: Party, place: int) -> bool:

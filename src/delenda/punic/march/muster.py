@@ -122,6 +122,8 @@ class Muster(Frame):
         most = min(self.most, free)
         party = (self.general, *subordinates)
         goes, stays = s.rules.slots.move.consuls_bound(s, party, staying)
+        if stays and not goes:
+            most = min(most, there - self.kept(s, staying, True) - self.kept(s, staying, False))
         return [
             count
             for count in range(most, min(self.least, most) - 1, -1)
@@ -255,19 +257,21 @@ class Muster(Frame):
         came = self.sheltered
         staying = cus(s, side, self.place) - self.taken
         tusks = herd(s, side, self.place) - self.elephants
-        count = min(came.cus, staying, max(0, staying - self.kept_outside(s)))
+        count = min(came.cus, staying, max(0, staying - self.kept(s, self.staying, False)))
         beasts = max(min(came.elephants, tusks), count - (staying - tusks))
         generals = tuple(g for g in came.generals if g in self.staying)
         back = min(came.baggage, baggage(s, side, self.place) - self.baggage)
         carry(s, side, Force(generals, count, min(beasts, count), back), self.place, city)
 
-    def kept_outside(self, s: PunicState) -> int:
-        """Return the CUs that stay before the gates with a consul who was there. HAM 2.3.E3"""
+    def kept(self, s: PunicState, staying: tuple[int, ...], within: bool) -> int:
+        """Return the CUs inside or outside that a consul keeps whom they stood by. HAM 2.3.E3"""
         if not s.rules.slots.move.is_strict:
             return 0
-        outside = tuple(g for g in self.staying if g not in self.sheltered.generals)
-        _, bound = s.rules.slots.move.consuls_bound(s, (self.general, *self.subordinates), outside)
-        return s.rules.numbers.consular_army if bound else 0
+        came = self.sheltered
+        stood = came.cus if within else cus(s, self.side(s), self.place) - came.cus
+        there = tuple(other for other in staying if (other in came.generals) == within)
+        _, bound = s.rules.slots.move.consuls_bound(s, (self.general, *self.subordinates), there)
+        return min(stood, s.rules.numbers.consular_army) if bound else 0
 
 
 OUTRANKS = Reason("he outranks the general who goes", "command.rank")

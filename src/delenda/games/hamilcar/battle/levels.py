@@ -37,6 +37,26 @@ class Rung(NamedTuple):
 Ladder: TypeAlias = tuple[Rung, ...]
 
 
+def levels(one: Contender, other: Contender) -> tuple[int, int]:
+    """Return the dice levels of two sides. 13.3
+
+    >>> levels(Contender(3, 2, 2), Contender(5, 1, 1))
+    (3, 2)
+    """
+    first = 1 + (one.cus >= LARGE_FORCE) + (one.allies > other.allies)
+    second = 1 + (other.cus >= LARGE_FORCE) + (other.allies > one.allies)
+    if one.rating > other.rating:
+        return _favoured(first, second)
+    if other.rating > one.rating:
+        second, first = _favoured(second, first)
+    return first, second
+
+
+def _favoured(better: int, worse: int) -> tuple[int, int]:
+    """The better general gains a level, or costs the enemy one, but never the first. 13.3.C"""
+    return (better + 1, worse) if better < HIGHEST else (better, max(LOWEST, worse - 1))
+
+
 def ladders(one: Contender, other: Contender) -> tuple[Ladder, Ladder]:
     """Return how two sides come to their dice levels, step by step. 13.3
 
@@ -44,31 +64,20 @@ def ladders(one: Contender, other: Contender) -> tuple[Ladder, Ladder]:
     >>> [[rung.level for rung in ladder] for ladder in ladders(hanno, flaccus)]
     [[1, 2, 3], [2]]
     """
-    found = [(_by_size(side),) for side in (one, other)]
+    reached = levels(one, other)
     sides = ((0, one, other), (1, other, one))
-    steps: list[Ladder] = [*found]
+    steps: list[Ladder] = [(_by_size(one),), (_by_size(other),)]
     for part, own, enemy in sides:
         if own.allies > enemy.allies:
             why = f"{_counted(own.allies, 'ally', 'allies')} against {enemy.allies}"
-            steps[part] = _up(steps[part], "13.3.B", why)
+            steps[part] = _go_on(steps[part], steps[part][-1].level + 1, "13.3.B", why)
     for part, own, enemy in sides:
         if own.rating > enemy.rating:
             why = f"battle rating {own.rating} against {enemy.rating}"
-            if steps[part][-1].level < HIGHEST:
-                steps[part] = _up(steps[part], "13.3.C", why)
-            else:
-                steps[1 - part] = _down(steps[1 - part], "13.3.C", f"the enemy's {why}")
+            rises = reached[part] > steps[part][-1].level
+            moved, said = (part, why) if rises else (1 - part, f"the enemy's {why}")
+            steps[moved] = _go_on(steps[moved], reached[moved], "13.3.C", said)
     return steps[0], steps[1]
-
-
-def levels(one: Contender, other: Contender) -> tuple[int, int]:
-    """Return the dice levels of two sides. 13.3
-
-    >>> levels(Contender(4, 0, 2), Contender(10, 0, 0))
-    (2, 2)
-    """
-    first, second = ladders(one, other)
-    return first[-1].level, second[-1].level
 
 
 def _by_size(side: Contender) -> Rung:
@@ -76,13 +85,8 @@ def _by_size(side: Contender) -> Rung:
     return Rung("13.3.A", _counted(side.cus, "CU", "CUs"), level, level)
 
 
-def _up(ladder: Ladder, rule: str, why: str) -> Ladder:
-    return (*ladder, Rung(rule, why, 1, ladder[-1].level + 1))
-
-
-def _down(ladder: Ladder, rule: str, why: str) -> Ladder:
-    """A level falls by one, but never below the first. 13.3.C"""
-    level = max(LOWEST, ladder[-1].level - 1)
+def _go_on(ladder: Ladder, level: int, rule: str, why: str) -> Ladder:
+    """Return a ladder with a step more, up to a level or down to it."""
     return (*ladder, Rung(rule, why, level - ladder[-1].level, level))
 
 

@@ -17,7 +17,6 @@ from delenda.games.hamilcar.battle.hits import (
     is_won_by_attacker,
     total,
 )
-from delenda.games.hamilcar.battle.levels import Contender, levels
 from delenda.punic.odds.chances import FACES, ONE, ZERO, blend, mean, spread_of
 from delenda.punic.state import NEITHER, enemy_of
 
@@ -68,11 +67,6 @@ class LandOdds(NamedTuple):
 def land_odds(dice: Faces, rolling: Rolling, cus: tuple[int, int]) -> LandOdds:
     """Return the odds of a battle in which rerolls serve to win it. 13.4"""
     return LandOdds(_spread(_keyed(dice), rolling), cus)
-
-
-def odds_between(dice: Faces, one: Contender, other: Contender) -> LandOdds:
-    """Return the odds of a battle without rerolls; the first attacks. 13.3"""
-    return land_odds(dice, Rolling(levels(one, other)), (one.cus, other.cus))
 
 
 def charge_odds(modifier: int, rating: int) -> dict[int, Fraction]:

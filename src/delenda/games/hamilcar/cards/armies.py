@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delenda.engine.action import Action
-from delenda.engine.frame import Ask, Done, Frame, Goto, Next, Reason
+from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.games.hamilcar.state import HamilcarState
 from delenda.punic.cards.recruits import Recruit, provinces_in, with_generals
 from delenda.punic.cards.sickness import Desertion, Sickness, armies, besiegers, mercenaries
-from delenda.punic.state import CARTHAGE, PunicState, enemy_of
+from delenda.punic.march.office import NameCommander
+from delenda.punic.queries import commander
+from delenda.punic.state import CARTHAGE, NOBODY, PunicState, enemy_of
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HamilcarState] = Cards()
@@ -52,8 +54,15 @@ class DesertionInOrder(Desertion):
         return Ask(CARTHAGE, "desertion", options, self.chosen, rule=self.rule)
 
     def chosen(self, s: PunicState, action: Action) -> Next:
-        """Its general rolls first."""
-        return self.take(s, action.args[0])
+        """Of equal generals Carthage names who holds the men. 2.2.E1"""
+        self.place = action.args[0]
+        if commander(s, CARTHAGE, self.place) == NOBODY:
+            return self.take(s, self.place)
+        return Call(NameCommander(CARTHAGE, self.place, "2.2.E1"), self.named)
+
+    def named(self, s: PunicState, _: object) -> Next:
+        """He rolls first."""
+        return self.take(s, self.place)
 
     def deserted(self, _s: PunicState, _lost: object) -> Next:
         """On to the next force; supply trains have not helped."""

@@ -7,7 +7,13 @@ from dataclasses import dataclass
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.games.hamilcar.cards.helpers import why_not_rule_the_sea
-from delenda.games.hamilcar.changes import add_supplies, build, change_seamanship, refit
+from delenda.games.hamilcar.changes import (
+    EXCELLENT_ALREADY,
+    add_supplies,
+    build,
+    change_seamanship,
+    refit,
+)
 from delenda.games.hamilcar.perks import NAVAL_FIRST
 from delenda.games.hamilcar.queries import is_free_port, is_locked_in, supplies_left, warships_left
 from delenda.games.hamilcar.state import EXCELLENT, HamilcarState
@@ -81,7 +87,7 @@ def captured_quinquereme(_s: HamilcarState, side: int, _card: int) -> Frame:
 def why_not_drill(s: HamilcarState, side: int) -> Reason | None:
     """There must be something to learn, and ships enough. #97"""
     if s.seamanship >= EXCELLENT:
-        return Reason("Seamanship is Excellent already", "#97")
+        return Reason(EXCELLENT_ALREADY, "#97")
     if s.ready[side] <= s.seamanship:
         return Reason("Rome needs more Ready warships at port than its level of Seamanship", "#97")
     return None

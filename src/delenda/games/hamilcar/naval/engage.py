@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, draw
 from delenda.games.hamilcar.changes import set_supremacy
-from delenda.games.hamilcar.naval.field import NavalField, the_naval_field
+from delenda.games.hamilcar.naval.field import BattleRoll, NavalField, the_naval_field
 from delenda.games.hamilcar.naval.losses import LoseAtSea, hit_warships
 from delenda.games.hamilcar.naval.modifiers import (
     CARD_ROW,
@@ -92,7 +92,7 @@ class Engage(Frame):
         """Tell of the roll, and keep it for all to see."""
         read, _ = column(s, battle, self.side)
         _, reasons = roll_modifier(s, battle, self.side)
-        roll = (battle.round, self.side, self.die, result, read, scored, taken)
+        roll = BattleRoll(battle.round, self.side, self.die, result, read, scored, taken)
         battle.course, battle.reasons = (*battle.course, roll), reasons
         s.log(
             "naval-roll-modified" if reasons else "naval-roll",
@@ -108,7 +108,7 @@ class Engage(Frame):
     def scored(self, s: HamilcarState, _: object) -> Next:
         """Look at the sign of the row, unless the battle is over. 9.2.B2"""
         battle = the_naval_field(s)
-        result = battle.course[-1][3]
+        result = battle.course[-1].result
         if s.sailing[enemy_of(self.side)] == 0:
             return Done()
         if result >= SUPREMACY_ROW:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from delenda.engine.frame import Frame
 from delenda.engine.state import the
+from delenda.engine.value import Value
 from delenda.engine.view import hand, sealed
 from delenda.games.hamilcar.queries import at_sea, chief, rating_at_sea
 from delenda.games.hamilcar.skills import Skills
@@ -21,6 +22,21 @@ BEFORE, MANEUVER, ENGAGE, EVADE = range(4)
 """The steps of a side in a round; BEFORE until the first round begins. 9.2"""
 NO_TACTIC: Final = -1
 """Stands for no tactic card."""
+
+
+@dataclass(slots=True, frozen=True)
+class BattleRoll(Value):
+    """A battle roll that was made. 9.2.B"""
+
+    round: int
+    side: int
+    die: int
+    result: int
+    """What the die shows with all that is added."""
+    column: int
+    """The column of the table in which it was read, from 1."""
+    hits: int
+    prizes: int
 
 
 @dataclass(slots=True)
@@ -68,8 +84,8 @@ class NavalField(Frame):
     """How often each commander has made a roll again. 17.2.A"""
     prized: tuple[int, ...] = ()
     """The sides whose commander has taken the first warship that he hit. 17.2.B"""
-    course: tuple[tuple[int, int, int, int, int, int, int], ...] = ()
-    """For each roll its round, side, die, result, column, hits and prizes. 9.2.B"""
+    course: tuple[BattleRoll, ...] = ()
+    """The rolls that were made. 9.2.B"""
     reasons: tuple[str, ...] = ()
     """What was added to the last roll, and why. 9.2.B1"""
     winner: int = NEITHER
@@ -78,6 +94,10 @@ class NavalField(Frame):
     def first(self) -> int:
         """Return the side that acts first in this round. 9.2"""
         return enemy_of(self.acting) if self.second else self.acting
+
+    def has_rolled(self, side: int) -> bool:
+        """Say whether a side has made its battle roll of this round. 9.2.B"""
+        return any(roll.round == self.round and roll.side == side for roll in self.course)
 
     # --- who fights ---------------------------------------------------------------------------
 

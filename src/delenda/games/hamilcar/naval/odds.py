@@ -244,14 +244,9 @@ def match_under_way(s: HamilcarState, battle: NavalField) -> Match:
     )
 
 
-def _has_rolled(battle: NavalField) -> bool:
-    """Say whether the side whose steps these are has made its battle roll. 9.2.B"""
-    return bool(battle.course) and battle.course[-1][:2] == (battle.round, battle.acting)
-
-
 def _now(s: HamilcarState, battle: NavalField, side: int, lasting: int) -> BySide:
     """Return what cards do to a side's next roll alone: to the die, and to its column. 9.2.A"""
-    if side == battle.acting and _has_rolled(battle):
+    if side == battle.acting and battle.has_rolled(side):
         return (0, 0)
     card = card_in_play(s, battle, side)
     return roll_modifier(s, battle, side)[0] - lasting, card.column if card else 0
@@ -261,7 +256,7 @@ def _next_roll(s: HamilcarState, battle: NavalField) -> tuple[int, int, bool]:
     """Return round, first side and half round of the next battle roll. 9.2"""
     if battle.stage == BEFORE:
         return 1, s.supremacy, False
-    if not _has_rolled(battle):
+    if not battle.has_rolled(battle.acting):
         return battle.round, battle.first, battle.second
     if battle.second:
         return battle.round + 1, s.supremacy, False

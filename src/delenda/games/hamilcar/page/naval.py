@@ -8,7 +8,7 @@ from typing import cast
 from delenda.engine.action import HIDDEN
 from delenda.engine.state import nearest
 from delenda.engine.view import View
-from delenda.games.hamilcar.naval.field import BEFORE, ENGAGE, MANEUVER, NavalField
+from delenda.games.hamilcar.naval.field import BEFORE, ENGAGE, MANEUVER, BattleRoll, NavalField
 from delenda.games.hamilcar.naval.modifiers import COLUMN, COLUMNS, ROLL
 from delenda.games.hamilcar.naval.odds import match_under_way, naval_odds
 from delenda.games.hamilcar.naval.unguarded import UnguardedFleet
@@ -65,7 +65,7 @@ def _stage(battle: NavalField) -> NavalStage:
         return "before" if battle.stage == BEFORE else "maneuver"
     if battle.stage != ENGAGE:
         return "evade"
-    return "hits" if _has_rolled(battle, battle.acting) else "engage"
+    return "hits" if battle.has_rolled(battle.acting) else "engage"
 
 
 # --- a fleet ----------------------------------------------------------------------------------
@@ -106,14 +106,9 @@ def _tactics(s: HamilcarState, kinds: Iterable[int]) -> list[str]:
 # --- battle rolls -----------------------------------------------------------------------------
 
 
-def _has_rolled(battle: NavalField, side: int) -> bool:
-    """Say whether a side has made its battle roll of this round. 9.2.B"""
-    return any(roll[:2] == (battle.round, side) for roll in battle.course)
-
-
 def _column(s: HamilcarState, battle: NavalField, side: int) -> int:
     """Return the column of a side's next battle roll, from 1. 9.2.B1"""
-    ahead = not battle.round or _has_rolled(battle, side)
+    ahead = not battle.round or battle.has_rolled(side)
     rows = COLUMN[:-1] if ahead else COLUMN
     number = sum(row.value(s, battle, side) for row in rows) + ahead
     return min(max(1, number), len(COLUMNS))
@@ -121,7 +116,7 @@ def _column(s: HamilcarState, battle: NavalField, side: int) -> int:
 
 def _modifiers(s: HamilcarState, battle: NavalField, side: int) -> list[RollModifier]:
     """Return what is added to a side's next battle roll, and why. 9.2.B1"""
-    used = "tactic card" if _has_rolled(battle, side) else ""
+    used = "tactic card" if battle.has_rolled(side) else ""
     rows = ((row.why, row.rule, row.value(s, battle, side)) for row in ROLL if row.why != used)
     return [_modifier(why, rule, value) for why, rule, value in rows if value]
 
@@ -130,21 +125,20 @@ def _modifier(why: str, rule: str, value: int) -> RollModifier:
     return {"why": why, "rule": rule, "value": value}
 
 
-def _roll(s: HamilcarState, battle: NavalField, roll: tuple[int, ...]) -> NavalRoll:
+def _roll(s: HamilcarState, battle: NavalField, roll: BattleRoll) -> NavalRoll:
     """Tell of a roll that was made; what the battle itself does not add cards did. 9.2.B"""
-    number, side, die, result, read, hits, prizes = roll
-    rows = ((row.why, row.rule, row.value(s, battle, side)) for row in ROLL[:LASTING])
+    rows = ((row.why, row.rule, row.value(s, battle, roll.side)) for row in ROLL[:LASTING])
     found = [_modifier(why, rule, value) for why, rule, value in rows if value]
-    cards = result - die - sum(one["value"] for one in found)
+    cards = roll.result - roll.die - sum(one["value"] for one in found)
     return {
-        "round": number,
-        "side": SEATS[side],
-        "die": die,
+        "round": roll.round,
+        "side": SEATS[roll.side],
+        "die": roll.die,
         "modifiers": [*found, *([_modifier("tactic cards", "9.2.A", cards)] if cards else [])],
-        "result": result,
-        "column": read,
-        "hits": hits,
-        "prizes": prizes,
+        "result": roll.result,
+        "column": roll.column,
+        "hits": roll.hits,
+        "prizes": roll.prizes,
     }
 
 

@@ -28,7 +28,6 @@ from delenda.games.hamilcar.queries import is_warlike, supplies
 from delenda.games.hamilcar.siege.siege import can_defend, die_of
 from delenda.games.hamilcar.state import AWAITED, PLAYED, HamilcarState
 from delenda.games.hamilcar.text.dialect import DIALECT
-from delenda.games.hamilcar.turn.dictator import CARD as DICTATOR
 from delenda.punic.page import scene as shared
 from delenda.punic.queries import political_points, side_of, space_of
 from delenda.punic.siege.siege import Besiege
@@ -74,7 +73,7 @@ def scene(seen: View) -> Scene:
 
 def _lies_beside_the_board(s: HamilcarState, card: int) -> bool:
     """Say whether a card is the Dictator, not played yet: he is not out of the game. 5.2.C4"""
-    return s.dictator_card != PLAYED and s.rules.cards[card].number == DICTATOR
+    return s.dictator_card != PLAYED and s.rules.cards[card].aside
 
 
 # --- the map ----------------------------------------------------------------------------------

@@ -9,7 +9,6 @@ from delenda.games.hamilcar.queries import (
     in_africa,
     may_land_in_africa,
     room_for_supplies,
-    supplies,
 )
 from delenda.games.hamilcar.sea.reach import legs
 from delenda.games.hamilcar.state import HamilcarState
@@ -123,9 +122,3 @@ def why_not_debark(s: HamilcarState, side: int, port: int) -> Reason | None:
     if units_in_space(s, enemy, port):
         return Reason("without CUs nobody lands among enemy units", "2.3.E2")
     return MAY_NOT_STOP if generals_at(s, enemy, port) else None
-
-
-def carries_army(s: HamilcarState, side: int) -> bool:
-    """Say whether a fleet has CUs or supply trains aboard."""
-    sea = at_sea(s, side)
-    return bool(cus(s, side, sea) or supplies(s, side, sea))

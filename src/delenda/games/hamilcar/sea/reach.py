@@ -6,6 +6,7 @@ Nothing here changes anything: procedures, page and opponents ask the same quest
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from delenda.engine.frame import Reason
@@ -52,6 +53,12 @@ def legs(s: HamilcarState, port: int) -> list[Leg]:
 def leg_to(s: HamilcarState, port: int, target: int) -> Leg | None:
     """Return the way from a port to another, if there is one."""
     return next((leg for leg in legs(s, port) if leg.to == target), None)
+
+
+def storms_between(s: HamilcarState, ports: tuple[int, ...]) -> int:
+    """Return the storms of the lanes that lead along some ports. 2.1.J"""
+    found = (leg_to(s, here, to) for here, to in pairwise(ports))
+    return sum(leg.storms for leg in found if leg is not None)
 
 
 def reachable(s: HamilcarState, side: int, port: int, points: int) -> dict[int, Reached]:

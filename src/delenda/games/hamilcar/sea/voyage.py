@@ -17,7 +17,7 @@ from delenda.games.hamilcar.sea.embarking import VOYAGE_VERB, embarkations, why_
 from delenda.games.hamilcar.sea.interception import AVOIDED, CAUGHT, WON, Encounter, Intercept
 from delenda.games.hamilcar.sea.landing import may_land, why_not_land
 from delenda.games.hamilcar.sea.ledgers import note_aboard, use_up
-from delenda.games.hamilcar.sea.reach import leg_to, why_not_intercept
+from delenda.games.hamilcar.sea.reach import leg_to, storms_between, why_not_intercept
 from delenda.games.hamilcar.state import HamilcarState
 from delenda.punic.deeds import Deed
 from delenda.punic.force import Force
@@ -286,6 +286,7 @@ class Voyage(Course):
             return
         port = party.trail[-1][0]
         self.route = self.route[: self.route.index(port) + 1]
+        self.storms = storms_between(s, (space_of(s, self.origin), *self.route))
         party.trail, party.packs = party.trail[:-1], party.packs[:-1]
         party.relocate(s, at_sea(s, party.side(s)))
         self.blown, self.landing = True, OUTSIDE

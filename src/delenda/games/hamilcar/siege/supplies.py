@@ -15,10 +15,12 @@ from delenda.punic.after.aftermath import Aftermath
 from delenda.punic.battle.field import Field
 from delenda.punic.deeds import Deed
 from delenda.punic.march.march import March
+from delenda.punic.march.party import MAY_NOT_STOP
 from delenda.punic.queries import (
     controls,
     cus,
     cus_in_space,
+    generals_at,
     has_city,
     inside,
     is_besieged,
@@ -108,6 +110,9 @@ def _why_not_burn(s: HamilcarState, march: March) -> Reason | None:
         return Reason("there is no supply train of yours", "2.3.D4")
     if march.halted or march.reach(s) < 1:
         return Reason("it takes a movement point", "2.3.D4")
+    is_last = not march.cus and march.reach(s) == 1
+    if is_last and generals_at(s, enemy_of(march.side(s)), march.place(s)):
+        return MAY_NOT_STOP  # 7.2.A
     return None
 
 

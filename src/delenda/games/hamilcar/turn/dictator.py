@@ -13,7 +13,6 @@ from delenda.punic.queries import is_on_map, political_points
 from delenda.punic.state import CARTHAGE, NO_MORE, NOBODY, POOL, ROME
 
 RULE = "5.2.C4"
-CALATINUS = "calatinus"
 CARD = 136
 LEAD = 3  # 5.2.C4
 ELECT = Action("elect")
@@ -28,9 +27,9 @@ TEXTS: dict[str, str] = {
 }
 
 
-def calatinus(s: HamilcarState) -> int:
+def dictator_to_be(s: HamilcarState) -> int:
     """Return the only general who can be dictator. 5.2.C4"""
-    return s.rules.general_ids[CALATINUS]
+    return next(general for general, able in enumerate(s.rules.tables.skills) if able.dictator)
 
 
 def why_not_elect(s: HamilcarState, side: int) -> Reason | None:
@@ -56,7 +55,7 @@ class ElectDictator(Frame):
         s.dictator_card = PLAYED
         s.ops[ROME] += s.rules.cards[s.rules.card_numbered[CARD]].ops
         s.log("dictator-card", rule=RULE)
-        general = calatinus(s)
+        general = dictator_to_be(s)
         if is_on_map(s, general):
             appoint(s, general)
             return Done(False)
@@ -69,7 +68,8 @@ class ElectDictator(Frame):
         """He is placed as a consul is."""
         if action.verb != "consul":
             return None
-        return Reason("Calatinus joins at least three Roman CUs, or goes to Roma", "17.1 #136")
+        who = s.rules.generals[dictator_to_be(s)].title
+        return Reason(f"{who} joins at least three Roman CUs, or goes to Roma", "17.1 #136")
 
     def placed(self, s: HamilcarState, action: Action) -> Next:
         """Put him on the map."""

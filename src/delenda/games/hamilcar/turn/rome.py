@@ -8,10 +8,10 @@ from typing import Any
 from delenda.engine.action import PASS, Action
 from delenda.engine.chance import Deal
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason, draw
-from delenda.games.hamilcar.changes import build, change_seamanship, turn_corvi
+from delenda.games.hamilcar.changes import EXCELLENT_ALREADY, build, change_seamanship, turn_corvi
 from delenda.games.hamilcar.queries import skills, warships_left
 from delenda.games.hamilcar.state import EXCELLENT, HamilcarState
-from delenda.games.hamilcar.turn.dictator import calatinus
+from delenda.games.hamilcar.turn.dictator import dictator_to_be
 from delenda.games.hamilcar.turn.offices import NOT_PAID_FOR, is_eligible
 from delenda.games.hamilcar.turn.victory import italian_provinces
 from delenda.punic.changes import add_units, hold_elections, lose_units
@@ -138,7 +138,7 @@ class ElectConsuls(Elections):
 
     def drawn(self, s: Any, generals: tuple[int, ...]) -> Next:
         """Note the new consuls. 5.2.C4"""
-        if calatinus(s) in generals:
+        if dictator_to_be(s) in generals:
             s.was_consul = 1
         if generals:
             return Elections.drawn(self, s, generals)
@@ -215,7 +215,7 @@ class NavalReform(Frame):
         """Say why crews are not trained. 5.1.C, 15.4"""
         if self.improved:
             return Reason("seamanship is improved once in a turn", RULE)
-        return EXCELLENT_ALREADY if s.seamanship == EXCELLENT else None
+        return Reason(EXCELLENT_ALREADY, "15.4") if s.seamanship == EXCELLENT else None
 
     def why_not(self, s: HamilcarState, action: Action) -> Reason | None:
         """Explain which reforms are not possible."""
@@ -241,9 +241,6 @@ class NavalReform(Frame):
         else:
             turn_to_ships(s, action.args[0])
         return Done(action == CREWS)
-
-
-EXCELLENT_ALREADY = Reason("seamanship is excellent already", "15.4")
 
 
 def turn_to_ships(s: HamilcarState, count: int) -> None:

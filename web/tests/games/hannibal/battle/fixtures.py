@@ -15,7 +15,7 @@ import msgspec
 
 from delenda.game import Game, new
 from delenda.players.bots import bot
-from delenda.server.play.message import Moment, table_of
+from delenda.server.play.message import Snapshot, table_of
 
 HERE = Path(__file__).parent
 ROUNDS = 3
@@ -24,8 +24,8 @@ ROUNDS = 3
 
 def table(game: Game, seat: str) -> dict[str, Any]:
     """Return what the server would send to a seat, with the lines since the battle began."""
-    moment = Moment(game.rules, game.state, game.log, 0)
-    told: dict[str, Any] = msgspec.to_builtins(table_of("battle", moment, seat, seen=0, step=0))
+    now = Snapshot(game.rules, game.state, game.log, game.rules.seat(seat))
+    told: dict[str, Any] = msgspec.to_builtins(table_of("battle", now, seat, seen=0, step=0))
     begun = max(line["n"] for line in told["log"] if line["mark"] == "battle")
     return {**told, "log": [line for line in told["log"] if line["n"] >= begun], "logFrom": begun}
 
