@@ -134,7 +134,7 @@ class HamilcarExpert(PunicExpert):
             tuple(s.miat),
             tuple(map(len, s.hands)),
             (id(s.rules), s.turn, s.phase, s.dictator, *s.consuls, s.supremacy, s.seamanship),
-            (*s.ready, *s.spent, *s.sailing),
+            (*s.ready, *s.spent, *s.sailing, s.corvi, s.forgotten, *s.engines),
         )
 
     def worth(self, s: Any, seat: int) -> float:

@@ -148,12 +148,12 @@ class Survey(Forces):
         s, w, left = self.s, self.w, self.g.left[self.s.turn - 1]
         held = s.miat
         s.miat = seats
-        total = w.seat * sum(seats) + w.center * bool(seats[s.rules.tables.miat_center])
-        total += min(left, 4) * (
-            w.icon_cu * granted(s, "cu") + w.icon_general * granted(s, "general")
-        )
-        s.miat = held
-        return total
+        try:
+            icons = w.icon_cu * granted(s, "cu") + w.icon_general * granted(s, "general")
+        finally:
+            s.miat = held
+        center = bool(seats[s.rules.tables.miat_center])
+        return w.seat * sum(seats) + w.center * center + min(left, 4) * icons
 
     def miat_change(self, seat: int, marker: int) -> float:
         """Return what a marker placed on the Miat, or taken from it, is worth to Carthage."""
