@@ -15,14 +15,16 @@ from flow_steps import Edge, fillers, flow, frames, label
 DOCS = Path(__file__).parents[1] / "docs" / "flow"
 GENERATED = "<!-- Written by `make flow`. Change the rules, not this page. -->\n"
 INDEX = "index.md"
+FIRST = "PlayGame"
+"""The frame of a whole game, where no slot names it."""
 READING = f"""# Flow
 
 {GENERATED}
 Every procedure of the rules is a frame, and its methods are steps: see
 [Architecture](../architecture.md#frames-and-next). These pages list the steps of each frame in
 their order, and under each step every way on from it. Compare them with the rulebook: sentences end
-with the numbers of the rules in the edition of 2007, `C` is a card, `R` a
-[ruling](../rulings.md), `PHX` the Phalanx edition.
+with the numbers of the rules in the edition of 2007, or in the game's own book on its own pages;
+`C` is a card, `R` a [ruling](../rulings.md), `PHX` the Phalanx edition.
 
 | a line says | the step |
 | --- | --- |
@@ -215,7 +217,9 @@ def index(chapters: dict[str, list[Class]]) -> str:
         for page, found in chapters.items()
     ]
     seen: set[str] = set()
-    whole = [line for first in in_slot("turn.first_frame") for line in tree(first, seen)]
+    alone = [name for name in frames() if name.endswith(f".{FIRST}")]
+    firsts = dict.fromkeys((*in_slot("turn.first_frame"), *alone))
+    whole = [line for first in firsts for line in tree(first, seen)]
     return (
         f"{READING}\n## Pages\n\n| page | frames |\n| --- | --- |\n{''.join(rows)}"
         "\n## A whole game\n\nEach frame with those that it runs; an ellipsis says that they stand"

@@ -248,8 +248,9 @@ def _named(name: str, scope: Scope) -> Iterator[Value]:
 
 def _attribute(expr: ast.Attribute, scope: Scope) -> Iterator[Value]:
     _, _, asked = ast.unparse(expr).partition("rules.")
-    if asked.isidentifier() or asked.removeprefix("slots.").count(".") == 1:
-        yield Slot(asked.removeprefix("slots."))
+    slot = asked.removeprefix("slots.")
+    if asked.isidentifier() or slot.count(".") == 1 or (slot != asked and slot.isidentifier()):
+        yield Slot(slot)
         return
     if isinstance(expr.value, ast.Name) and expr.value.id in scope.going and scope.owner:
         own = method(scope.owner, expr.attr)

@@ -224,19 +224,25 @@ def _returned(function: Function, scope: Scope, seen: frozenset[ast.AST]) -> Ite
 
 @cache
 def slot_kinds() -> dict[str, str]:
-    """Return the slots of all books with their types: `siege.siege_roll`, a `Roll`."""
+    """Return the slots of all books with their types: `siege.siege_roll`, a `Roll`.
+
+    Where a book's slots are in no groups, their names stand alone: `seat_passed`.
+    """
     classes = [
         node
         for module, tree in modules().items()
         for node in tree.body
         if module.endswith(".slots") and isinstance(node, ast.ClassDef)
     ]
-    fields = {node.name: _fields(node) for node in classes}
-    groups = {kind: group for group, kind in fields["Slots"].items()} | {"OwnSlots": "own"}
+    fields = [(node.name, _fields(node)) for node in classes]
+    every = [found for name, found in fields if name == "Slots"]
+    groups = {kind: group for found in every for group, kind in found.items()}
+    groups |= {"OwnSlots": "own", "Slots": ""}
     return {
-        f"{group}.{name}": kind
-        for title, group in groups.items()
-        for name, kind in fields[title].items()
+        f"{groups[title]}.{name}".lstrip("."): kind
+        for title, found in fields
+        for name, kind in found.items()
+        if title in groups
     }
 
 
@@ -261,7 +267,7 @@ def fillers(slot: Slot) -> tuple[Value, ...]:
     found = [
         value
         for field, expr, scope in fillings()
-        if field == slot.name.partition(".")[2]
+        if field == slot.name.rpartition(".")[2]
         for value in values(expr, scope)
     ]
     if slot.part:

@@ -57,6 +57,7 @@ HEARD = (
     matches.Made,
     matches.ChatLine,
     matches.Notes,
+    matches.Orders,
     play.Why,
     play.Hint,
     play.StaleTable,

@@ -21,6 +21,7 @@ BUILT_IN: dict[str, str] = {
     "hannibal-2007": "delenda.games.hannibal.book.edition_2007:HANNIBAL_2007",
     "hannibal-phalanx": "delenda.games.hannibal.phalanx.book.rulebook:HANNIBAL_PHALANX",
     "hamilcar": "delenda.games.hamilcar.book.edition:HAMILCAR",
+    "sword-of-rome": "delenda.games.sword.book.books:SWORD",
 }
 """Game id: module and name of its rulebook."""
 

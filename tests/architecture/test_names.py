@@ -29,11 +29,12 @@ BUILT = SOURCE / "server" / "static"
 TEXTS = {".py", ".pyi", ".toml", ".json", ".mako"}
 SOURCES = {".ts", ".svelte", ".css"}
 """Of the page."""
-NAMED = ("seats", "regions", "provinces", "spaces", "generals")
+NAMED = ("seats", "powers", "regions", "provinces", "spaces", "generals", "leaders")
 """The parts of a sheet that are names of a game."""
 DEMONYMS = {"roman", "romans", "carthaginian", "carthaginians"}
 """What sides are called besides their names."""
-ORDINARY = {"province", "islands", "eastern", "western", "minor", "nice"}
+ORDINARY = {"province", "islands", "eastern", "western", "minor", "nice", "garrison", "mercenaries"}
+ORDINARY |= {"leader", "dictator", "with"}
 """Words of names that are English, too: Massilia Province, Mauretania Minor, Nice."""
 OWN: dict[str, set[str]] = {"punic": {"rome", "carthage", *DEMONYMS}}
 """What a layer may name: `punic` is what the games about these two sides share."""
@@ -48,7 +49,7 @@ def words(text: str) -> list[str]:
 
 
 def names() -> set[str]:
-    """Return what the games are called, and their sides, generals and places."""
+    """Return what the games are called, and their sides, powers, generals and places."""
     found = set(families()) & {plain_rulebook(game).family for game in BUILT_IN}
     for game in BUILT_IN:
         rules = plain_rulebook(game)
@@ -56,7 +57,9 @@ def names() -> set[str]:
             configured = rules.configured(scenario, ())
             sheet: Any = configured.presenter.sheet()
             found |= {game, *configured.seats}
-            found |= {one[key] for part in NAMED for one in sheet[part] for key in ("id", "title")}
+            found |= {
+                one[key] for part in NAMED for one in sheet.get(part, ()) for key in ("id", "title")
+            }
     parts = {word for name in found for word in words(name) if len(word) >= SHORTEST}
     return (parts | DEMONYMS) - ORDINARY
 
@@ -94,7 +97,7 @@ def general_sources() -> list[Path]:
 
 def test_the_names_are_those_of_the_data() -> None:
     assert {"hannibal", "phalanx", "rome", "carthage", "fabius", "capua", "baetica"} <= NAMES
-    assert {"italy", "gisgo", "syracuse"} <= NAMES
+    assert {"italy", "gisgo", "syracuse", "etruscan", "volsci", "brennus"} <= NAMES
 
 
 @pytest.mark.parametrize(

@@ -44,12 +44,15 @@ def full_sheet(book: Rulebook) -> dict[str, Any]:
 
 @cache
 def sheets_of(family: str) -> tuple[Mapping[str, Any], ...]:
-    """The sheets of all books of a family, with each optional rule that may add to the board."""
+    """The sheets of all books of a family, with each scenario and optional rule that may add."""
     books = [book for game in games() if (book := plain_rulebook(game)).family == family]
     return tuple(
-        full_sheet(book.configured(book.scenarios[0], options))
+        full_sheet(book.configured(scenario, options))
         for book in books
-        for options in [(), *((switch,) for switch in book.switches)]
+        for scenario, options in [
+            *((book.scenarios[0], (switch,) if switch else ()) for switch in ("", *book.switches)),
+            *((scenario, ()) for scenario in book.scenarios[1:]),
+        ]
     )
 
 
@@ -61,6 +64,11 @@ def gathered(family: str, part: str) -> list[dict[str, Any]]:
     return list(chain.from_iterable(sheet[part] for sheet in sheets_of(family)))
 
 
+def province_of(space: dict[str, Any]) -> str:
+    """Where a game has no provinces, each space has land of its own, of the space's name."""
+    return str(space.get("province", space["id"]))
+
+
 def family_of(path: Path) -> str:
     return path.parent.name
 
@@ -68,16 +76,17 @@ def family_of(path: Path) -> str:
 EVERY_MAP = pytest.mark.parametrize("path", DRAWN, ids=family_of)
 
 
-def test_two_maps_are_drawn() -> None:
-    assert {"hannibal", "hamilcar"} <= {family_of(path) for path in DRAWN}
+def test_three_maps_are_drawn() -> None:
+    assert {"hannibal", "hamilcar", "sword"} <= {family_of(path) for path in DRAWN}
 
 
 @EVERY_MAP
 def test_a_map_has_the_spaces_provinces_and_roads_of_its_game(path: Path) -> None:
     drawn, family = load(path), family_of(path)
-    for part in ("spaces", "provinces"):
-        names = drawn[part] if part == "spaces" else {one["id"] for one in drawn[part]}
-        assert set(names) == {one["id"] for one in gathered(family, part)}
+    spaces = gathered(family, "spaces")
+    assert set(drawn["spaces"]) == {one["id"] for one in spaces}
+    lands = {one["id"] for one in drawn["provinces"]}
+    assert lands == {province_of(one) for one in spaces if one["kind"] != "box"}
     assert ends(drawn["roads"]) == ends(gathered(family, "roads"))
 
 
@@ -98,7 +107,7 @@ def test_no_space_lies_in_a_province_that_is_not_its_own(path: Path) -> None:
     """One on the coast may lie in none: the coasts are simplified."""
     drawn, family = load(path), family_of(path)
     shapes = {one["id"]: rings(one["d"]) for one in drawn["provinces"]}
-    own = {space["id"]: space["province"] for space in gathered(family, "spaces")}
+    own = {space["id"]: province_of(space) for space in gathered(family, "spaces")}
     for space, spot in drawn["spaces"].items():
         around = {name for name, shape in shapes.items() if is_inside(spot, shape)}
         assert around <= {own[space]}, space

@@ -11,6 +11,7 @@ from delenda.games.hamilcar.rulebook import HamilcarRules
 from delenda.games.hannibal.book.edition_2007 import edition_2007
 from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
 from delenda.games.hannibal.pieces import data, rows
+from delenda.games.sword.book.books import SWORD
 from delenda.library import rulebook
 from reference import pages
 from reference_pages.hannibal.editions import GROUPS, TITLES, UNTOLD
@@ -44,6 +45,18 @@ def test_every_rule_and_card_of_hamilcar_appears_once() -> None:
     assert all(card.text in cards for card in rules.cards)
     uncertain = sum(card.sure != "certain" for card in rules.cards)
     assert cards.count(", not certain.*") == uncertain > 40
+
+
+def test_every_rule_card_and_space_of_the_sword_appears() -> None:
+    book, cards = ALL["sword/reference.md"], ALL["sword/cards.md"]
+    assert len(SWORD.book.rows) == 536
+    assert not [row.id for row in SWORD.book.rows if book.count(f'<a id="{row.id}"></a>') != 1]
+    assert all(f"\n| {space.title}" in book for space in SWORD.book.board.spaces)
+    assert all(f"\n| {leader.title}" in book for leader in SWORD.book.leaders)
+    assert not [card.id for card in SWORD.cards if cards.count(f'id="card-{card.id}"') != 1]
+    assert all(card.text in cards for card in SWORD.cards)
+    uncertain = sum(card.sure != "certain" for card in SWORD.cards)
+    assert cards.count(", not certain.*") == uncertain > 100
 
 
 @pytest.mark.parametrize(("name", "count"), [("reference.md", 500), ("phalanx-reference.md", 186)])

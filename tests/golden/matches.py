@@ -9,7 +9,7 @@ from typing import NamedTuple
 from delenda.engine.rulebook import Rulebook
 from delenda.library import rulebook
 
-GAMES = ("hannibal-2007", "hannibal-phalanx", "hamilcar", "toy")
+GAMES = ("hannibal-2007", "hannibal-phalanx", "hamilcar", "sword-of-rome", "toy")
 RANDOM_GAMES = 300
 """So many of a game are shared out among its scenarios."""
 CURIOUS_GAMES = 60
@@ -17,6 +17,8 @@ CURIOUS_GAMES = 60
 GAMES_OF_AN_OPTION = 15
 GREEDY_GAMES = 4
 """So many of each scenario."""
+LONG = {"sword-of-rome": 10}
+"""Games of which a game takes long, for it has many people: only one in so many is played."""
 SEARCHER = "ismcts@2"
 """Counts its trials, so that no clock changes its games; one of each scenario but the first."""
 NO_BOTS = ("toy",)
@@ -62,23 +64,23 @@ def planned(game: str) -> Iterator[Match]:
     rules = rulebook(game)
     for scenario in rules.scenarios:
         for player, games in (("random", RANDOM_GAMES), ("curious", CURIOUS_GAMES)):
-            each = games // len(rules.scenarios)
+            each = max(1, games // len(rules.scenarios) // LONG.get(game, 1))
             yield from (Match(game, scenario, (), player, seed) for seed in range(each))
         yield from _bot_games(rules, scenario)
     for number, options in enumerate(_choices(rules), 1):
         scenarios = [scenario for scenario in rules.scenarios if _fits(rules, scenario, options)]
-        for seed in range(GAMES_OF_AN_OPTION):
+        for seed in range(max(1, GAMES_OF_AN_OPTION // LONG.get(game, 1))):
             scenario = scenarios[seed % len(scenarios)]
             yield Match(game, scenario, options, "random", FIRST_SEED_STEP * number + seed)
-        if game not in NO_BOTS:
+        if game not in NO_BOTS and game not in LONG:
             yield Match(game, scenarios[-1], options, "greedy", FIRST_SEED_STEP * number)
 
 
 def _bot_games(rules: Rulebook, scenario: str) -> Iterator[Match]:
     if rules.id not in NO_BOTS:
-        for seed in range(GREEDY_GAMES):
+        for seed in range(max(1, GREEDY_GAMES // LONG.get(rules.id, 1))):
             yield Match(rules.id, scenario, (), "greedy", seed)
-        if scenario != rules.scenarios[0]:
+        if scenario != rules.scenarios[0] and rules.id not in LONG:
             yield Match(rules.id, scenario, (), SEARCHER, 0)
 
 

@@ -22,6 +22,7 @@ TRANSCRIPTS = {
     "hannibal-phalanx-africa": "hannibal-phalanx africa-204 - greedy 1",
     "hannibal-phalanx-options": f"hannibal-phalanx 218bc {OPTIONS} random 17000",
     "hamilcar": "hamilcar 264bc - greedy 1",
+    "sword-of-rome": "sword-of-rome four - greedy 1",
     "toy": "toy standard rich random 1000",
 }
 """The name of a file, and the game in it."""

@@ -46,6 +46,7 @@ def test_there_are_lessons_on_all_that_a_beginner_needs() -> None:
         "hannibal": "table card march passes reactions battle retreat siege markers sea new-turn",
         "hamilcar": "sicily points supplies voyage interception naval-battle dice defense council"
         " reforms war-chest",
+        "sword": "italy support roads clash walls plunder allies neutrals campaign scoring",
     }
     assert find_lesson("sea") is lessons()[9]
     assert find_lesson("chess") is None

@@ -36,7 +36,7 @@ def played(rules: Rulebook, seed: int) -> str:
     """Return how a random game ends, and how long it is."""
     rng = random.Random(seed)
     s = begin(rules)
-    count = play_out(s, [RandomPlayer(rng)] * 2, rng)
+    count = play_out(s, [RandomPlayer(rng)] * len(rules.seats), rng)
     return f"{count} {s.result}"
 
 

@@ -23,6 +23,7 @@ from delenda.research.gymnasium_env import NAME, SeatEnv
         ("hannibal-2007", "greedy", "rome"),
         ("hannibal-phalanx", "random", "carthage"),
         ("hamilcar", "random", "rome"),
+        ("sword-of-rome", "random", "gaul"),
     ],
 )
 def test_api(game: str, against: str, seat: str) -> None:

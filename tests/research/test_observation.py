@@ -29,6 +29,7 @@ PAGE = Path(__file__).parents[2].joinpath("docs", "research.md").read_text(encod
         ("hannibal-2007", HannibalLayout),
         ("hannibal-phalanx", HannibalLayout),
         ("hamilcar", PlainLayout),
+        ("sword-of-rome", PlainLayout),
         ("toy", PlainLayout),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import random
 from typing import Any
 
 import pytest
@@ -21,6 +22,8 @@ from delenda.research.table import observer_of
 TOY = short_name("toy")
 WAR = short_name("hannibal-2007")
 SEA = short_name("hamilcar")
+ITALY = short_name("sword-of-rome")
+FIVE = f"{ITALY}(scenario=five)"
 SHORT = f"{short_name('hannibal-phalanx')}(scenario=africa-204)"
 
 
@@ -36,8 +39,24 @@ def test_random_games(name: str, games: int) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=games, serialize=True, verbose=False)
 
 
+def test_a_game_of_five_goes_on() -> None:
+    """OpenSpiel's own test takes as long as a game is, squared; this one is long."""
+    game, rng = pyspiel.load_game(FIVE), random.Random(3)
+    state = game.new_initial_state()
+    for _ in range(400):
+        chance = state.is_chance_node()
+        state.apply_action(
+            state.chance_outcomes()[-1][0] if chance else rng.choice(state.legal_actions())
+        )
+    assert game.num_players() == 5
+    players = range(game.num_players())
+    assert len({state.information_state_string(player) for player in players}) == 5
+    size = observer_of(state.table.rules).size
+    assert all(len(state.observation_tensor(player)) == size for player in players)
+
+
 def test_all_games_are_known() -> None:
-    for game in ("toy", "hannibal-2007", "hannibal-phalanx", "hamilcar"):
+    for game in ("toy", "hannibal-2007", "hannibal-phalanx", "hamilcar", "sword-of-rome"):
         assert short_name(game) in pyspiel.registered_names()
         assert pyspiel.load_game(short_name(game)).num_players() == len(rulebook(game).seats)
 

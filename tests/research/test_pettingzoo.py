@@ -16,6 +16,8 @@ TABLES = (
     ("hannibal-2007", "218bc"),
     ("hannibal-phalanx", "africa-204"),
     ("hamilcar", "264bc"),
+    ("sword-of-rome", "four"),
+    ("sword-of-rome", "five"),
 )
 
 

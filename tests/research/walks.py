@@ -11,14 +11,18 @@ from delenda.players.fuzz import mixture
 from delenda.research.table import Table
 
 HANNIBALS = ("hannibal-2007", "hannibal-phalanx")
-GAMES = ("toy", *HANNIBALS, "hamilcar")
+GAMES = ("toy", *HANNIBALS, "hamilcar", "sword-of-rome")
+
+
+LONG = {"sword-of-rome": 5}
+"""Games of which a game takes long: only one in so many is looked at."""
 
 
 def mixtures(game: str, count: int) -> Iterator[Rulebook]:
     """Yield a game as it is, then with random scenarios and optional rules."""
     rng = random.Random(7)
     yield rulebook(game)
-    for _ in range(count - 1):
+    for _ in range(count // LONG.get(game, 1) - 1):
         yield mixture(rulebook(game), rng)
 
 

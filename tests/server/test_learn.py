@@ -33,6 +33,7 @@ def test_all_lessons_are_listed_in_order(guest: Browser) -> None:
     assert {(one["game"], one["gameTitle"]) for one in found} == {
         ("hannibal-2007", "Hannibal: Rome vs. Carthage (2007)"),
         ("hamilcar", "Hamilcar: First Punic War"),
+        ("sword-of-rome", "The Sword of Rome"),
     }
 
 

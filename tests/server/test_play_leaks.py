@@ -44,7 +44,10 @@ def other_log(log: list[Entry], seat: int) -> list[Entry]:
     ]
 
 
-@pytest.mark.parametrize("game", ["toy", "realms", "hannibal-2007", "hannibal-phalanx", "hamilcar"])
+GAMES = ("toy", "realms", "hannibal-2007", "hannibal-phalanx", "hamilcar", "sword-of-rome")
+
+
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(3))
 def test_messages_do_not_depend_on_what_is_hidden(game: str, seed: int) -> None:
     rng = random.Random(seed)
@@ -129,6 +132,7 @@ def test_nobody_learns_that_someone_was_asked_in_silence() -> None:
         "rule": "",
         "options": [],
         "yours": False,
+        "order": "",
     }
     acts = one.do("pass", "green")
     assert acts[0].quiet

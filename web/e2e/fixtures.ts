@@ -8,11 +8,13 @@ interface Tools {
 }
 
 /** Tests with a running server; `page` is at home there. */
-export const test = base.extend<Tools, { server: Server; rulebooks: string }>({
+export const test = base.extend<Tools, { server: Server; rulebooks: string; botSeconds: string }>({
   rulebooks: ["", { option: true, scope: "worker" }],
+  /** How long a bot takes at least; empty for as long as at home. */
+  botSeconds: ["", { option: true, scope: "worker" }],
   server: [
-    async ({ rulebooks }, use) => {
-      const server = await Server.start(rulebooks);
+    async ({ rulebooks, botSeconds }, use) => {
+      const server = await Server.start({ DELENDA_RULEBOOKS: rulebooks, ...(botSeconds && { DELENDA_BOT_SECONDS: botSeconds }) });
       await use(server);
       await server.close();
     },

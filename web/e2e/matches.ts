@@ -3,6 +3,7 @@ import type { Player } from "./player";
 
 export interface Wish {
   game?: string;
+  scenario?: string;
   seats: Record<string, string>;
   position?: string;
   from?: { match: string; step: number; view: string };

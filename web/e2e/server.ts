@@ -19,14 +19,14 @@ export class Server {
   private process: ChildProcess | null = null;
   private printed = "";
 
-  /** `rulebooks` names test games that the server shall list, as `DELENDA_RULEBOOKS` does. */
+  /** `settings` is what this server has beside the settings of all: `DELENDA_RULEBOOKS` names test games that it shall list. */
   private constructor(
     readonly port: number,
-    private readonly rulebooks: string,
+    private readonly settings: Record<string, string>,
   ) {}
 
-  static async start(rulebooks = ""): Promise<Server> {
-    const server = new Server(await freePort(), rulebooks);
+  static async start(settings: Record<string, string> = {}): Promise<Server> {
+    const server = new Server(await freePort(), settings);
     await server.begin();
     return server;
   }
@@ -40,12 +40,12 @@ export class Server {
       env: {
         ...process.env,
         PYTHONPATH: [process.env["PYTHONPATH"], TESTS].filter(Boolean).join(delimiter),
-        DELENDA_RULEBOOKS: this.rulebooks,
         DELENDA_TEST_SEED: SEED,
         DELENDA_DATA_DIR: this.folder,
         DELENDA_REQUESTS_PER_MINUTE: "0",
         DELENDA_GUESTS_PER_HOUR: "0",
         DELENDA_LOG_LEVEL: "WARNING",
+        ...this.settings,
       },
       stdio: ["ignore", "ignore", "pipe"],
     });

@@ -19,7 +19,7 @@ const hint: Hint = {
   ],
 };
 const advisers = [{ id: "greedy", title: "Centurion", text: "", strength: "" }, { id: "ismcts-1", title: "Legate", text: "", strength: "" }];
-const game: GameInfo = { id: "hannibal-2007", family: "hannibal", title: "Hannibal", scenarios: [], options: [], bots: [], advisers, notice: "" };
+const game: GameInfo = { id: "hannibal-2007", family: "hannibal", title: "Hannibal", scenarios: [], options: [], bots: [], advisers, orders: [], notice: "" };
 const HINT = "GET /api/matches/m/hint?seat=rome";
 
 let store: MatchStore;

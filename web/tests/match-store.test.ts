@@ -134,7 +134,7 @@ test("lines of the log replace those from their number on", async () => {
 test("at one screen, the other seat is asked to come", async () => {
   const socket = await opened({ "GET /api/matches/m": info({ you: ["rome", "carthage"] }) });
   socket.opens();
-  socket.tells(table({ ask: { who: "carthage", mine: false, yours: true, prompt: "", rule: "", options: [] } }));
+  socket.tells(table({ ask: { who: "carthage", mine: false, yours: true, prompt: "", rule: "", order: "", options: [] } }));
   expect(store.handTo).toBe("carthage");
   store.sit("carthage");
   expect(store.table).toBeNull();

@@ -7,7 +7,7 @@ import { games } from "../src/state/games.svelte";
 
 const seats = (...names: string[]) => names.map((id) => ({ id, title: id.toUpperCase() }));
 const game: GameInfo = {
-  id: "camps", family: "camps", title: "Camps", options: [], notice: "", advisers: [],
+  id: "camps", family: "camps", title: "Camps", options: [], notice: "", advisers: [], orders: [],
   scenarios: [
     { id: "four", title: "Four camps", seats: seats("red", "green", "blue", "gold"), sure: "" },
     { id: "two", title: "Two camps", seats: seats("red", "green"), sure: "" },

@@ -44,6 +44,10 @@ class Presenter:
         """Say for scenarios and optional rules how sure their data is: likely, reconstructed."""
         return {}
 
+    def seat_title(self, seat: str) -> str:
+        """Return what people call a seat, as a sentence begins with it."""
+        return seat.title()
+
     def choice(self, name: str) -> tuple[str, str]:
         """Return the title of a scenario or an optional rule, and the rule it stands in."""
         return name.replace("-", " ").capitalize(), ""

@@ -14,6 +14,7 @@ from delenda.packs.lines import KeyPath
 WORDS = {
     int: "a whole number",
     str: "a text",
+    float: "a number",
     bool: "true or false",
     list: "a list",
     dict: "a table",

@@ -60,4 +60,4 @@ const relative = (ring) => {
   return `M${points[0].join(",")}l${steps.join(" ")}z`;
 };
 /** Polygons as the data of an SVG path. */
-export const path = (polygons) => polygons.flat().map(relative).join("");
+export const path = (polygons) => polygons.flat().map(relative).filter((ring) => !ring.endsWith("lz")).join("");

@@ -1,5 +1,5 @@
 import { get, post, put, remove } from "./http";
-import type { ChatLine, GameInfo, Hint, Invitation, Listed, Made, MatchInfo, Me, NewAnswer, NewMatch, NewToken, Notes, Preparing, Review, RuleText, Sheet, Steps, Table, Why } from "./types";
+import type { ChatLine, GameInfo, Hint, Invitation, Listed, Made, MatchInfo, Me, NewAnswer, NewMatch, NewToken, Notes, Orders, Preparing, Review, RuleText, Sheet, Steps, Table, Why } from "./types";
 
 export const query = (fields: Record<string, string | number | null | undefined>): string => {
   const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== "");
@@ -52,6 +52,8 @@ export const api = {
   /** Without a seat to hear it alone: to the table. */
   say: (id: string, seat: string, text: string, to = "") => post<unknown>(`${match(id)}/chat`, { seat, text, to }),
   notes: (id: string, seat: string) => get<Notes>(`${match(id)}/notes${query({ seat })}`),
+  orders: (id: string, seat: string) => get<Orders>(`${match(id)}/orders${query({ seat })}`),
+  order: (id: string, orders: Orders) => post<Orders>(`${match(id)}/orders`, orders),
   note: (id: string, seat: string, text: string) => post<unknown>(`${match(id)}/notes`, { seat, text }),
 
   record: (id: string) => get<string>(`${match(id)}/record`),

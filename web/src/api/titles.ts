@@ -5,3 +5,6 @@ export function titleOf(sheet: Sheet | null, kind: string, id: string): string {
   const list = (sheet as unknown as Record<string, Titled[] | undefined> | null)?.[`${kind}s`];
   return list?.find((one) => one.id === id)?.title ?? id;
 }
+
+/** A title as it stands within a sentence. */
+export const within = (title: string): string => title.replace(/^The /, "the ");

@@ -101,6 +101,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: BotInfo[];
   advisers: BotInfo[];
+  orders: Named[];
   notice: string;
 }
 
@@ -339,6 +340,12 @@ export interface OptionInfo {
   sure: string;
 }
 
+/** What a seat has answered always the same way, by the ids of the game's `orders`. */
+export interface Orders {
+  seat: string;
+  orders: string[];
+}
+
 /** A step of a match that can be looked at, to play on from. */
 export interface Origin {
   match: string;
@@ -421,6 +428,7 @@ export interface Question {
   rule: string;
   options: Choice[];
   yours: boolean;
+  order: string;
 }
 
 /** Something that was said is refused; nothing has changed. */

@@ -7,10 +7,11 @@
  * Both are found by the folder's name. A game without a folder has the plain page of `plain/`.
  */
 import type { Component } from "svelte";
-import type { Holder, Preview, Scene, Sheet, Side } from "../api/types";
+import type { Holder, Preview, Scene, Seat, Sheet, Side, Thing } from "../api/types";
 import type { Atlas } from "../board/atlas";
 import type { Editor } from "../edit/editor.svelte";
 import type { Mark } from "../cards/facts";
+import type { Drawer } from "../match/choices";
 import type { MatchStore } from "../state/match.svelte";
 import type { Look } from "./look";
 
@@ -69,6 +70,8 @@ export interface BoardParts<S extends Scene = Scene, T extends Sheet = Sheet> {
   /** How far the mark of a space reaches from its middle, and whether its name is bold. */
   reach: (space: T["spaces"][number]) => number;
   isBold: (space: T["spaces"][number]) => boolean;
+  /** How much a name matters where not all can be read: the map leaves some out instead of writing them small. */
+  weightOf?: (space: T["spaces"][number]) => number;
   spaceText: (space: T["spaces"][number], scene: S, sheet: T, choices?: number) => string;
   boardText: (scene: S, sheet: T) => RegionText[];
 }
@@ -109,6 +112,16 @@ export interface GamePage<S extends Scene = Scene, T extends Sheet = Sheet> {
   editor: EditorPanel[];
   /** Whether cards show their operation points first, and their number at the foot. */
   opsFirst?: boolean;
+  /** What a card says of its worth beside the figure, and at its foot of who has it and which of his it is; else in operation points, for which seats, and by its id. */
+  faceOf?: (card: T["cards"][number], sheet: T) => { worth: string; whose: string; number: string };
+  /** What the points of a seat are called. */
+  points?: string;
+  /** Choices that wait behind a button of their own, not in the row of options. */
+  drawers?: Drawer[];
+  /** The seat that acts for a thing of the log; without it sides are seats. */
+  seatOf?: (thing: Thing, sheet: T) => Seat;
+  /** The verb of answers out of turn: above them the page says what has just happened. */
+  reply?: string;
   /** The signs at the foot of a card. */
   marksOf: (card: T["cards"][number]) => Mark[];
   /** Behind the words of the front page: who holds which provinces of a map. */

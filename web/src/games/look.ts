@@ -21,6 +21,8 @@ export interface Look {
   sides: SideLook[];
   /** Every seat wears the colours of the side of its name, or of its own number. */
   seats: Seat[];
+  /** Whoever is no side, but wears the colours of one: a seat that keeps several. */
+  wears?: Record<string, Side>;
   /** What the front page says of the game. */
   front?: { title: string; lead: string };
 }
@@ -60,11 +62,11 @@ export const greeting = (): Look | undefined => [...looks.values()].find((look) 
 
 /** The look of a side, or of a seat: that of the side of its name, else of its own number. */
 export const sideIn = (look: Look, who: Holder | Seat): SideLook | undefined =>
-  look.sides.find((one) => one.id === who) ?? look.sides[look.seats.indexOf(who)];
+  look.sides.find((one) => one.id === (look.wears?.[who] ?? who)) ?? look.sides[look.seats.indexOf(who)];
 
 /** The class that sets the colours of a side: see styles/sides.css. */
 export function sideClass(look: Look, side: Holder): string {
-  const i = look.sides.findIndex((one) => one.id === side);
+  const i = look.sides.findIndex((one) => one.id === (look.wears?.[side] ?? side));
   return i < 0 ? "side-none" : `side-${i}`;
 }
 

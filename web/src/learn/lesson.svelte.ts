@@ -29,6 +29,10 @@ export class LessonStore extends MatchStore {
     await this.add(wish);
   }
 
+  override get takesOrders(): boolean {
+    return false;
+  }
+
   override async why(wish: string): Promise<Why | null> {
     await this.add(wish);
     return this.progress?.hint ?? null;

@@ -1,4 +1,4 @@
-import type { Choice } from "../api/types";
+import type { Choice, Thing } from "../api/types";
 
 const fold = (text: string): string =>
   text.normalize("NFD").replace(/\p{Diacritic}/gu, "").toLowerCase();
@@ -13,16 +13,36 @@ export function filterChoices(choices: Choice[], typed: string): Choice[] {
   });
 }
 
-export const ON_THE_MAP = new Set(["space", "place", "at", "general", "province"]);
+export const ON_THE_MAP = new Set(["space", "place", "at", "general", "leader", "province"]);
 
 /** Choices that only buttons give come first: of them what dice decide, last what leaves it at that. */
-export function inOrder(choices: Choice[]): Choice[] {
-  const rank = (choice: Choice): number => (hasTarget(choice) ? 3 : choice.ends ? 2 : choice.odds ? 0 : 1);
+export function inOrder(choices: Choice[], isThere?: (thing: Thing) => boolean): Choice[] {
+  const rank = (choice: Choice): number => (hasTarget(choice, isThere) ? 3 : choice.ends ? 2 : choice.odds ? 0 : 1);
   return [...choices].sort((one, other) => rank(one) - rank(other));
 }
 
-export function hasTarget(choice: Choice): boolean {
-  return choice.on.some((thing) => ON_THE_MAP.has(thing.kind) || thing.kind === "card");
+export function hasTarget(choice: Choice, isThere: (thing: Thing) => boolean = () => true): boolean {
+  return choice.on.some((thing) => (ON_THE_MAP.has(thing.kind) && isThere(thing)) || thing.kind === "card");
+}
+
+/** Choices that have a place of their own beside the map, the cards and the row: they wait behind one button. */
+export interface Drawer {
+  id: string;
+  title: string;
+  holds: (choice: Choice) => boolean;
+}
+export interface FullDrawer {
+  drawer: Drawer;
+  choices: Choice[];
+}
+const WORTH_IT = 2;
+
+/** What waits in drawers, and what is left for the row; nothing waits where little else could be done. */
+export function putAway(choices: Choice[], drawers: Drawer[]): { full: FullDrawer[]; loose: Choice[] } {
+  const others = (held: Choice[]): boolean => choices.some((choice) => !choice.ends && !held.includes(choice));
+  const full = drawers.map((drawer) => ({ drawer, choices: choices.filter((choice) => drawer.holds(choice)) }))
+    .filter((one) => one.choices.length >= WORTH_IT && others(one.choices));
+  return { full, loose: choices.filter((choice) => !full.some((one) => one.choices.includes(choice))) };
 }
 
 export const aboutCard = (choices: Choice[], card: string): Choice[] =>

@@ -1,5 +1,5 @@
 // A story in beats: what was logged between two moments, and what moved on the map.
-import type { LogEntry, Move, Roll, Scene, Table, Thing } from "../api/types";
+import type { LogEntry, Move, Roll, Scene, Seat, Table, Thing } from "../api/types";
 
 export interface Beat {
   lines: LogEntry[];
@@ -21,7 +21,7 @@ const LEAST = 600;
 const MOST = 1200;
 const PER_LETTER = 9;
 const MOST_LINES = 3;
-const PLACES = new Set(["space", "place", "at", "province", "general"]);
+const PLACES = new Set(["space", "place", "at", "province", "general", "leader"]);
 
 /** Not what the scene of a battle tells, nor what is of no interest afterwards. */
 export const isTold = ({ mark }: LogEntry): boolean => mark !== "clash" && mark !== "phase";
@@ -74,12 +74,17 @@ function cut(lines: LogEntry[]): LogEntry[][] {
 
 export const momentOf = (table: Table): Moment => ({ scene: table.scene, entries: table.entries, moves: table.moves });
 
+/** The seat that acts for a thing of the log; nothing where nobody does. */
+export type SeatOf = (thing: Thing) => Seat;
+
 /** Whether somebody may want to be told: another side did something, and not only in the battle that is still fought. */
-export function isWorthTelling(table: Table, log: LogEntry[], from: number, fights = false): boolean {
+export function isWorthTelling(table: Table, log: LogEntry[], from: number, fights = false, seatOf: SeatOf = seatOfSide): boolean {
   const lines = log.filter((entry) => entry.n >= from);
   const begun = log.findLast((entry) => entry.mark === "battle")?.n ?? -1;
   if (fights && begun < from) return false;
-  return lines.some((entry) => isTold(entry) && entry.mark !== "deal" && isAboutOther(entry, table));
+  return lines.some((entry) => isTold(entry) && entry.mark !== "deal" && isAboutOther(entry, table, seatOf));
 }
 
-const isAboutOther = (entry: LogEntry, { seat }: Table): boolean => entry.about.some(({ kind, id }) => kind === "side" && id !== seat);
+const seatOfSide: SeatOf = ({ kind, id }) => (kind === "side" ? id : "");
+
+const isAboutOther = (entry: LogEntry, { seat }: Table, seatOf: SeatOf): boolean => entry.about.some((thing) => ![seat, ""].includes(seatOf(thing)));

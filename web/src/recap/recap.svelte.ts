@@ -66,7 +66,8 @@ export class RecapStory {
     const before = await this.moment(id, first, seat);
     if (!before) return [];
     const from = before.entries;
-    if (!byHand && !isWorthTelling(table, log, from, pageOf(sheet).battle?.isUnderWay(table.scene))) return [];
+    const { battle, seatOf } = pageOf(sheet);
+    if (!byHand && !isWorthTelling(table, log, from, battle?.isUnderWay(table.scene), seatOf && ((thing) => seatOf(thing, sheet)))) return [];
     if (!settings.moves || last - first > MOST_STEPS) return beatsOfLog(log, from);
     const since = await this.moments(id, seat, first + 1, last);
     if (!since) return beatsOfLog(log, from);

@@ -1,4 +1,5 @@
 import { api } from "../api/api";
+import { within } from "../api/titles";
 import type { Moment, Review } from "../api/types";
 import { troubleText } from "../state/trouble";
 import { t } from "../strings";
@@ -57,7 +58,7 @@ export class ReviewStore {
   change(moment: Moment): string {
     const { seat, points } = changeOf(moment, this.seats);
     if (!seat) return t("review.same");
-    return t(points > 0 ? "review.gain" : "review.loss", { count: Math.abs(points), side: this.sideTitle(seat) });
+    return t(points > 0 ? "review.gain" : "review.loss", { count: Math.abs(points), side: within(this.sideTitle(seat)) });
   }
 
   told(moment: Moment): string {

@@ -1,7 +1,7 @@
 import { api, type Configured, query } from "../api/api";
 import { OFFLINE, Problem } from "../api/http";
 import { LiveLink, liveAddress, type Link } from "../api/live";
-import { titleOf } from "../api/titles";
+import { titleOf, within } from "../api/titles";
 import type { LogEntry, MatchInfo, Why, ServerMessage, Sheet, Seat, Table } from "../api/types";
 import { t } from "../strings";
 import { Chat } from "./chat.svelte";
@@ -127,6 +127,11 @@ export class MatchStore {
     return titleOf(this.sheet, kind, id);
   }
 
+  /** What a seat is called within a sentence. */
+  named(seat: Seat): string {
+    return within(this.title("seat", seat));
+  }
+
   async answer(wish: string | string[]): Promise<void> {
     const table = this.table;
     if (!table || this.seat === null || this.busy) return;
@@ -145,6 +150,19 @@ export class MatchStore {
     } finally {
       if (this.leaving === table.seen) this.leaving = null;
     }
+  }
+
+  /** Whether questions may be left to standing orders. */
+  get takesOrders(): boolean {
+    return this.seat !== null && this.info?.status === "playing";
+  }
+
+  /** Have a question answered always the same way. */
+  async order(wanted: string): Promise<void> {
+    await this.act(async (seat) => {
+      const { orders } = await api.orders(this.id, seat);
+      await api.order(this.id, { seat, orders: [...orders, wanted] });
+    });
   }
 
   async why(wish: string): Promise<Why | null> {

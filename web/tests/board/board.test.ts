@@ -25,7 +25,7 @@ test("what can be chosen glows, and nothing else", () => {
 });
 
 test("nothing glows when another is asked", () => {
-  const { container } = table({ ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", options: [] } });
+  const { container } = table({ ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", order: "", options: [] } });
   expect(container.querySelector(".target.legal")).toBeNull();
 });
 

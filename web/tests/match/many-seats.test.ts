@@ -43,7 +43,7 @@ async function opened(): Promise<MatchStore> {
   store = new MatchStore("m");
   await store.open();
   FakeSocket.last().opens();
-  store.receive(table({ seat: "red", ask: { who: "green", mine: false, yours: false, prompt: "", rule: "", options: [] } }));
+  store.receive(table({ seat: "red", ask: { who: "green", mine: false, yours: false, prompt: "", rule: "", order: "", options: [] } }));
   await tick();
   return store;
 }
@@ -167,4 +167,21 @@ test("the line-up names every seat, and who left one", async () => {
   render(Lineup, { store });
   expect(screen.getAllByRole("listitem").map((item) => item.querySelector("b")?.textContent)).toEqual(["RED", "GREEN", "BLUE", "GOLD"]);
   expect(screen.getByText("for Hanno, who left")).toBeTruthy();
+});
+
+test("who has lost is told who has won", async () => {
+  await opened();
+  store.receive(table({ seat: "red", ask: null, over: { winners: ["green"], text: "The last turn is over", rule: "" } }));
+  render(EndBanner, { store });
+  expect(screen.getByRole("heading").textContent).toBe("Defeat");
+  expect(screen.getByText("GREEN wins.")).toBeTruthy();
+});
+
+test("a seat that keeps several houses is named in the plural, and within a sentence without a capital", async () => {
+  await opened();
+  store.sheet = { ...sheet, seats: [{ id: "red", title: "The Reds" }, { id: "green", title: "The Greens with the Blues" }] };
+  expect([store.title("seat", "red"), store.named("red")]).toEqual(["The Reds", "the Reds"]);
+  store.receive(table({ seat: "red", ask: null, over: { winners: ["green"], text: "", rule: "" } }));
+  render(EndBanner, { store });
+  expect(screen.getByText("The Greens with the Blues win.")).toBeTruthy();
 });

@@ -139,6 +139,8 @@ class Seat(Base):
     told: Mapped[datetime | None]
     """When its player was last told that it is their turn."""
     notes: Mapped[str] = mapped_column(Text, default="")
+    orders: Mapped[list[str]] = mapped_column(default=list)
+    """What its player has answered always the same way."""
 
 
 class ActRow(Base):

@@ -11,7 +11,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from delenda.server.accounts.deps import Caller, Player, check_new_match
 from delenda.server.db.models import Account, Seat
 from delenda.server.errors import Conflict
-from delenda.server.matches import agree, service, talk
+from delenda.server.matches import agree, orders, service, talk
 from delenda.server.matches.rights import check_seat, check_watching
 from delenda.server.matches.schemas import (
     BySeat,
@@ -22,6 +22,7 @@ from delenda.server.matches.schemas import (
     NewLine,
     NewMatch,
     Notes,
+    Orders,
     Rewind,
 )
 from delenda.server.openapi import raises
@@ -181,6 +182,26 @@ async def write_notes(
     return data
 
 
+@get("/{match:str}/orders", responses=REFUSALS, summary="One's own standing orders")
+async def read_orders(house: TheHouse, caller: Caller, match: MatchId, seat: Name) -> Orders:
+    """Return what a seat has answered always the same way."""
+    async with house.keeper.hold(match) as live:
+        check_seat(live, caller, seat)
+        return orders.orders_of(live, seat)
+
+
+@post("/{match:str}/orders", status_code=200, responses=REFUSALS, summary="Give standing orders")
+async def write_orders(
+    house: TheHouse, player: Player, match: MatchId, data: JSONBody[Orders]
+) -> Orders:
+    """Have questions of a seat answered always the same way, also the one that is asked now."""
+    async with house.keeper.hold(match) as live:
+        check_seat(live, player, data.seat)
+        orders.check_orders(live, data)
+    await orders.give_orders(house, match, data)
+    return data
+
+
 router = Router(
     "/api/matches",
     route_handlers=[
@@ -195,6 +216,8 @@ router = Router(
         chat,
         read_notes,
         write_notes,
+        read_orders,
+        write_orders,
     ],
     tags=["matches"],
 )

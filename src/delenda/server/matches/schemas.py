@@ -142,6 +142,13 @@ class Notes(msgspec.Struct):
     text: Annotated[str, msgspec.Meta(max_length=20_000)]
 
 
+class Orders(msgspec.Struct):
+    """What a seat has answered always the same way, by the ids of the game's `orders`."""
+
+    seat: Id
+    orders: Annotated[list[Id], msgspec.Meta(max_length=20)]
+
+
 class BySeat(msgspec.Struct):
     """Something done for a seat."""
 

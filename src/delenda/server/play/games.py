@@ -72,6 +72,8 @@ class GameInfo(msgspec.Struct):
     """Opponents, the weakest first."""
     advisers: list[BotInfo]
     """Those who can be asked for a hint."""
+    orders: list[Named]
+    """What a player may have answered always the same way."""
     notice: str
 
 
@@ -101,12 +103,13 @@ def _info(game: str) -> GameInfo:
         options=[_option(rules, switch, labels.get(switch, "")) for switch in rules.switches],
         bots=_bots(opponents(rules)),
         advisers=_bots(advisers(rules)),
+        orders=[Named(*both) for both in rules.presenter.preferences().items()],
         notice=rules.presenter.notice(),
     )
 
 
 def _seats(rules: Rulebook) -> list[Named]:
-    return [Named(seat, seat.title()) for seat in rules.seats]
+    return [Named(seat, rules.presenter.seat_title(seat)) for seat in rules.seats]
 
 
 def _scenario(rules: Rulebook, name: str, sure: str) -> ScenarioInfo:

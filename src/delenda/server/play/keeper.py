@@ -153,7 +153,7 @@ class Keeper:
         if live.asked != seat:
             raise Refused(NOT_ASKED)
         try:
-            acts = _do(live.story, seat, texts)
+            acts = _do(live.story, seat, texts) + live.heed()
         except Refused:
             raise
         except BaseException as error:
@@ -163,6 +163,12 @@ class Keeper:
                 raise Refused(LEADS_NOWHERE) from error
             raise
         await self._store(live, acts)
+
+    async def heed(self, live: Live) -> None:
+        """Answer what standing orders answer that were given just now."""
+        acts = live.heed()
+        if acts:
+            await self._store(live, acts)
 
     async def undo(self, live: Live, seat: str, seen: int) -> None:
         """Take a seat's last answer back."""

@@ -12,9 +12,10 @@ from delenda.server.db.models import Match, now
 from delenda.server.play.clock import Clock, Thinker, has_flagged, left
 from delenda.server.play.message import Ended, Snapshot, Table, ended, table_of
 from delenda.server.play.sitter import Sitter
-from delenda.server.play.story import Story
+from delenda.server.play.story import Act, Story
 
-ENDS = {"resign": "{} resigns", "flag": "{} runs out of time"}
+ENDS = {"resign": ("resigns", "resign"), "flag": ("runs out of time", "run out of time")}
+"""What is said of a seat, and of one that is named in the plural, which begins with "The"."""
 
 
 class Live:
@@ -60,6 +61,21 @@ class Live:
         goes_on = len(others) > 1 and any(one.account is not None for one in others)
         return adviser(self.story.rules) if goes_on else ""
 
+    def heed(self) -> list[Act]:
+        """Answer for those who are asked and have given orders for it, without waiting for them."""
+        acts: list[Act] = []
+        while said := self._ordered():
+            acts += self.story.do(said, self.asked)
+        return acts
+
+    def _ordered(self) -> str:
+        """Return what the standing orders of the seat that is asked answer; empty if nothing."""
+        ask, seat, rules = self.story.game.ask, self.asked, self.story.rules
+        if ask is None or not seat or self.sitters[seat].bot:
+            return ""
+        action = rules.presenter.preferred(ask, self.sitters[seat].orders)
+        return "" if action is None else rules.grammar.write(action)
+
     def thinking(self) -> Thinker:
         """Say who thinks, for the clock."""
         seat = self.asked
@@ -100,8 +116,10 @@ class Live:
         if story.ending is not None:
             lost = {*story.left, story.ending.loser}
             winners = [seat for seat in story.rules.seats if seat not in lost]
-            text = ENDS[story.ending.how].format(story.ending.loser.title())
-            return Ended(winners, text)
+            loser = story.rules.presenter.seat_title(story.ending.loser)
+            one, several = ENDS[story.ending.how]
+            verb = several if loser.startswith("The ") else one
+            return Ended(winners, f"{loser} {verb}")
         return ended(story.rules, story.game.state)
 
     def table(self, seat: str | None, since: int = -1, *, trusted: bool = False) -> Table:

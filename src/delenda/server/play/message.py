@@ -7,7 +7,7 @@ from typing import NamedTuple, cast
 import msgspec
 
 from delenda.engine.action import Action
-from delenda.engine.frame import Reason
+from delenda.engine.frame import Ask, Reason
 from delenda.engine.log import Entry
 from delenda.engine.page import Mark, Move, Preview, Roll, Scene
 from delenda.engine.rulebook import Rulebook
@@ -46,6 +46,8 @@ class Question(msgspec.Struct):
     options: list[Choice] = []
     yours: bool = False
     """Whether a seat of the same player is asked: this one, or `who` at the same screen."""
+    order: str = ""
+    """The standing order that would answer this always."""
 
 
 class LogEntry(msgspec.Struct):
@@ -164,13 +166,19 @@ def _question(rules: Rulebook, seen: View, snapshot: Snapshot) -> Question | Non
     if ask is not None:
         options = [_choice(rules, seen, ask.prompt, option) for option in ask.options]
         name = rules.seat_name(ask.who)
-        return Question(
-            name, mine=True, prompt=rules.presenter.prompt(ask), rule=ask.rule, options=options
-        )
+        prompt, order = rules.presenter.prompt(ask), _order(rules, ask)
+        return Question(name, mine=True, prompt=prompt, rule=ask.rule, options=options, order=order)
     pending = snapshot.state.ask
     silent = pending is not None and pending.silent
     name = rules.seat_name(snapshot.asked if silent else seen.waiting_for)
-    return Question(name, mine=False, prompt=f"Waiting for {name.title()}")
+    return Question(name, mine=False, prompt=f"Waiting for {rules.presenter.seat_title(name)}")
+
+
+def _order(rules: Rulebook, ask: Ask) -> str:
+    """Name the standing order that a question could be left to; nothing where there is none."""
+    presenter = rules.presenter
+    fits = (name for name in presenter.preferences() if presenter.preferred(ask, (name,)))
+    return next(fits, "")
 
 
 def _choice(rules: Rulebook, seen: View, prompt: str, option: Action) -> Choice:

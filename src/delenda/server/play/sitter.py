@@ -35,6 +35,8 @@ class Sitter(msgspec.Struct):
     """The account that left the seat to the bot."""
     left: str = ""
     """Its name."""
+    orders: tuple[str, ...] = ()
+    """What its player has answered always the same way."""
 
     @property
     def is_here(self) -> bool:
@@ -73,5 +75,14 @@ def _sitter(seat: Seat, account: Account | None, left: str) -> Sitter:
     else:
         name, kind = account.name, account.kind
     return Sitter(
-        seat.seat, seat.account, name, kind, seat.bot, seat.spent, seat.here, seat.leaver, left
+        seat.seat,
+        seat.account,
+        name,
+        kind,
+        seat.bot,
+        seat.spent,
+        seat.here,
+        seat.leaver,
+        left,
+        tuple(seat.orders),
     )

@@ -1,0 +1,1 @@
+"""Carthage in Africa, with two to four players. 17"""

@@ -1,0 +1,1 @@
+"""Combat, losses, retreat, what follows. 12"""

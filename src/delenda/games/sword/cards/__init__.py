@@ -1,0 +1,1 @@
+"""What the cards do. 7, 21"""

@@ -1,0 +1,1 @@
+"""Support: markers and loyalty. 7.3"""

@@ -1,0 +1,1 @@
+"""Command, displacement, minor leaders. 8"""

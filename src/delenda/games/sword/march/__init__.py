@@ -1,0 +1,1 @@
+"""Activation and movement. 9"""

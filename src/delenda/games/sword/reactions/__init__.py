@@ -1,0 +1,1 @@
+"""Interception, avoiding, pursuit. 10, 11"""

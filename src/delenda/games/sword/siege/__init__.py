@@ -1,0 +1,1 @@
+"""Sieges, subjugation, raids and loot. 13, 14"""

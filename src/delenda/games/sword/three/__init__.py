@@ -1,0 +1,1 @@
+"""What only three players have: Gallic events. 5.4"""

@@ -1,0 +1,1 @@
+"""The treaty of Rome and Carthage, with two to four players. 18"""

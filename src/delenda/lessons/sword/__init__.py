@@ -1,0 +1,1 @@
+"""The lessons of The Sword of Rome, in the order of their numbers."""

@@ -1,0 +1,23 @@
+// What the position editor says.
+export default {
+  "draft.tab": "Space",
+  "draft.space": "Space",
+  "draft.pick": "Choose a space here or on the map",
+  "draft.control": "Control",
+  "draft.printed": "As printed",
+  "draft.nobody": "Nobody",
+  "draft.loyalty": "Loyalty",
+  "draft.tribe": "The tribe stands",
+  "draft.besieged": "Besieged",
+  "draft.siege": "Siege level",
+  "draft.cus": "CUs",
+  "draft.kind": "Kind",
+  "draft.kind.cu": "CUs",
+  "draft.kind.militia": "Militia",
+  "draft.kind.mercenary": "Mercenaries",
+  "draft.inside": "Inside the walls",
+  "draft.takeOff": "Take off",
+  "draft.addLeader": "Add a leader",
+  "draft.addForce": "Add a force",
+  "draft.remove": "Remove this force",
+};
