@@ -11,8 +11,8 @@ from delenda.games.sword.sides import HOUSES, POWERS
 from delenda.packs.head import Word
 
 Sure = Literal["certain", "likely", "reconstructed"]
-Power = Literal[POWERS]  # type: ignore[valid-type]
-House = Literal[HOUSES]  # type: ignore[valid-type]
+Power = Literal[POWERS]  # type: ignore[valid-type]  # the words of the game
+House = Literal[HOUSES]  # type: ignore[valid-type]  # the words of the game
 Area = Literal["italy", "sicily", "africa", "away"]
 Number = Annotated[int, Meta(ge=1, le=99)]
 Count = Annotated[int, Meta(ge=0, le=99)]
@@ -138,7 +138,7 @@ class Way(Struct):
 
     a: Word
     b: Word
-    kind: Literal[ROADS]  # type: ignore[valid-type]
+    kind: Literal[ROADS]  # type: ignore[valid-type]  # the words of the game
     one_way: bool = False
     sure: Sure = "certain"
     doubt: str = ""

@@ -129,7 +129,7 @@ class GallicEvent(Struct):
     """What a sum of two dice brings with three players."""
 
     roll: Roll
-    kind: Literal[KINDS]  # type: ignore[valid-type]
+    kind: Literal[KINDS]  # type: ignore[valid-type]  # the words of the game
     victim: Power | None = None
     spaces: list[Word] = []
     area: Area | None = None
@@ -159,7 +159,7 @@ class Force(Struct):
     leader: str
     space: Word
     cus: Count
-    kind: Literal[TROOPS] = "cu"  # type: ignore[valid-type]
+    kind: Literal[TROOPS] = "cu"  # type: ignore[valid-type]  # the words of the game
 
 
 class Scenario(Struct):
