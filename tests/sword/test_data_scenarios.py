@@ -9,6 +9,7 @@ import pytest
 
 from delenda.games.sword.pieces import data
 from delenda.games.sword.sides import HOUSES, POWERS, POWERS_OF, TROOPS
+from delenda.library import rulebook
 
 FOUND = data("scenarios.toml")
 SCENARIOS: dict[str, dict[str, Any]] = {row["id"]: row for row in FOUND["scenarios"]}
@@ -123,3 +124,14 @@ def test_6_2_2_hands() -> None:
     for row in SCENARIOS.values():
         alone = {"roman": 7 if row["players"] == 2 else 8, "carthage": 5}
         assert row["hands"] == {house: alone.get(house, 7) for house in row["order"]}
+
+
+def test_3_all_begin_with_as_many_points_unless_the_start_is_reconstructed() -> None:
+    for name, row in SCENARIOS.items():
+        scenario = rulebook("sword-of-rome", name)
+        begun = scenario.set_up().vp
+        told = row.get("points", {})
+        assert not told or "victory points at the start" in row["doubt"]
+        for house in HOUSES:
+            expected = told.get(house, FOUND["vp"]) if house in row["order"] else 0
+            assert begun[HOUSES.index(house)] == expected

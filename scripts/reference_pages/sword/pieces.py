@@ -31,7 +31,14 @@ def named(power: int) -> str:
 
 def the_scenarios(book: Book) -> str:
     """Return who plays, and what stands where."""
-    head = ("scenario", "seats, clockwise", "hands", "non-player powers", "not certain")
+    head = (
+        "scenario",
+        "seats, clockwise",
+        "victory points",
+        "hands",
+        "non-player powers",
+        "not certain",
+    )
     lines = [_scenario(one) for one in book.scenarios.values()]
     forces = [_forces(book, one) for one in book.scenarios.values()]
     return "\n".join(("## Scenarios\n", table(head, lines), *forces))
@@ -39,9 +46,10 @@ def the_scenarios(book: Book) -> str:
 
 def _scenario(one: Scenario) -> list[object]:
     hands = ", ".join(f"{HOUSE_TITLES[house]} {one.hands[house]}" for house in one.order)
+    points = ", ".join(f"{HOUSE_TITLES[house]} {one.points[house]}" for house in one.order)
     doubt = f"{one.doubt} *({one.sure})*" if one.doubt else ""
     neutral = ", ".join(map(named, one.neutral))
-    return [one.title, "; ".join(_seats(one)), hands, neutral, doubt]
+    return [one.title, "; ".join(_seats(one)), points, hands, neutral, doubt]
 
 
 def _seats(one: Scenario) -> Iterator[str]:

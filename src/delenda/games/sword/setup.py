@@ -17,7 +17,7 @@ def set_up(s: SwordState) -> None:
             s.leaders[s.rules.leader(force.leader)] = space
     for house in range(len(HOUSES)):
         s.desperate[house] = DESPERATE if house in setting.order else 0
-        s.vp[house] = s.rules.book.start if house in setting.order else 0
+        s.vp[house] = setting.points[house] if house in setting.order else 0
 
 
 DESPERATE = 2

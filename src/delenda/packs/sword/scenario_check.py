@@ -40,8 +40,8 @@ def _players(file: Written, path: KeyPath, scenario: Data, ours: Data) -> Iterat
     for pair in scenario["allied"]:
         if len(set(pair)) != len(("one", "other")):
             yield file.problem((*path, "allied"), "expected pairs of two powers")
-    for key in ("hands", "reach"):
-        for house in scenario[key]:
+    for key in ("hands", "reach", "points"):
+        for house in scenario.get(key, ()):
             if house not in HOUSES:
                 told = f"there is no player '{house}'; expected one of {', '.join(HOUSES)}"
                 yield file.problem((*path, key), told)

@@ -175,6 +175,7 @@ class Scenario(Struct):
     neutral: list[Power]
     reach: dict[str, list[Power]]
     forces: list[Force]
+    points: dict[str, Points] = {}
     absent: Power | None = None
     sure: Sure = "certain"
     doubt: str = ""

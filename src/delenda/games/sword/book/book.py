@@ -46,8 +46,6 @@ class Book:
     """After how many the game ends. 4.3"""
     short: int
     """The turns of the short game."""
-    start: int
-    """The victory points of each house as the game begins. 4"""
     track: tuple[int, int]
     """The least and the most victory points. 5.8.1"""
     separate: bool = False

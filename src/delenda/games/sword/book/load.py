@@ -36,6 +36,5 @@ def book(
         switches=switches,
         turns=found["turns"],
         short=found["short"],
-        start=found["vp"],
         track=(found["least"], found["most"]),
     )

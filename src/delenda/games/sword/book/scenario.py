@@ -35,6 +35,8 @@ class Scenario(NamedTuple):
     """The powers that are allied for good. 15.1"""
     hands: tuple[int, ...]
     """For each house the cards up to which it draws. 6.2.2"""
+    points: tuple[int, ...]
+    """For each house the victory points with which it begins. 3, 4.1"""
     neutral: tuple[int, ...]
     """The non-player powers, in the order of play. 16"""
     reach: tuple[tuple[int, ...], ...]
@@ -48,16 +50,16 @@ class Scenario(NamedTuple):
 
 def scenarios_of(found: Data) -> dict[str, Scenario]:
     """Return the scenarios of a data file."""
-    return {row["id"]: scenario_of(row) for row in found["scenarios"]}
+    return {row["id"]: scenario_of(row, found["vp"]) for row in found["scenarios"]}
 
 
-def scenario_of(found: Data) -> Scenario:
-    """Return the scenario of a row."""
+def scenario_of(found: Data, vp: int) -> Scenario:
+    """Return the scenario of a row; `vp`: the points of whoever it gives none."""
     keepers = [NOBODY] * len(HOUSES)
     for seat, row in enumerate(found["seats"]):
         for house in row["houses"]:
             keepers[HOUSES.index(house)] = seat
-    absent = found.get("absent", "")
+    absent, points = found.get("absent", ""), found.get("points", {})
     return Scenario(
         id=found["id"],
         title=found["title"],
@@ -67,6 +69,7 @@ def scenario_of(found: Data) -> Scenario:
         order=tuple(HOUSES.index(house) for house in found["order"]),
         allied=tuple((POWERS.index(one), POWERS.index(other)) for one, other in found["allied"]),
         hands=tuple(found["hands"].get(house, 0) for house in HOUSES),
+        points=tuple(points.get(house, vp) for house in HOUSES),
         neutral=tuple(POWERS.index(power) for power in found["neutral"]),
         reach=tuple(
             tuple(POWERS.index(power) for power in found["reach"].get(house, ()))
