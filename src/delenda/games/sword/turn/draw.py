@@ -17,7 +17,7 @@ TEXTS: dict[str, str] = {
     "log.thrown": "Thrown away by {house:house}: {cards:card}.",
     "log.mixed": "The discards of {house:house} are mixed into the deck again.",
     "log.dealt": "Drawn by {house:house}: {count:cards}.",
-    "log.cards": "Drawn by {house:house}: {cards:card}.",
+    "log.cards": "They are {cards:card}.",
     "chance.deal": "Cards for {a0:house}.",
 }
 DONE = Action("done")
