@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delenda.engine.view import view
-from delenda.games.hamilcar.cards.omen import RollOrOmen
+from delenda.punic.cards.omen import RollOrOmen
 from delenda.punic.state import CARTHAGE, ROME
 from hamilcar.tables import Table, hand, hold, numbers, state, units
 

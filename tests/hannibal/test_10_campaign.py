@@ -7,8 +7,9 @@ import pytest
 from delenda.engine.state import nearest
 from delenda.punic.march.ledger import Ledger
 from punic.hand import state
-from punic.marching import event, offered, stack
+from punic.marching import event, fight_out, offered, stack
 from punic.pieces import units
+from punic.tables import printed
 from punic.test_campaign import THREE
 
 
@@ -51,3 +52,24 @@ def test_10_11_only_one_army_sails() -> None:
     assert offered(t, "sail") == []
     told = "only one army of a campaign goes by sea [11.4]"
     assert t.why_not("carthage", "sail saguntum") == told
+
+
+@pytest.mark.rule("H07-10.11e")
+@pytest.mark.ruling("R-109")
+def test_nor_taken_along_afterwards() -> None:
+    board = "gades: carthage 4 hasdrubal\nmalaca: carthage 4 hannibal"
+    t = event("carthage", "37", board, "activate hasdrubal", "take 4", "move malaca", "stop")
+    t.carthage("activate hannibal")
+    assert t.prompt.startswith("How many CUs"), "Hasdrubal has moved"
+
+
+@pytest.mark.rule("H07-10.11g")
+@pytest.mark.ruling("R-109")
+def test_with_cus_that_did_not_fight() -> None:
+    board = "hispalis: rome 8 marcellus\nmalaca: rome 2 varro\ngades: carthage 2"
+    t = event("rome", "37", board, "activate marcellus", "take 8", "move gades")
+    t.carthage("inside 0")
+    assert fight_out(t) == "rome"
+    t.rome("activate varro", "take 2", "move gades")
+    told = printed("it takes 3 CUs that this campaign has not used yet [campaign.spent]")
+    assert t.why_not("rome", "besiege") == told

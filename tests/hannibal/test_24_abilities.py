@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from delenda.punic.after.retreat import Retreat
-from delenda.punic.queries import strategy_rating
+from delenda.punic.ratings import strategy_rating
 from delenda.punic.state import ROME
 from punic.hand import hold, holder, state
 from punic.marching import event, fight_out, march, offered, stack

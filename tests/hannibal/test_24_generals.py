@@ -9,7 +9,7 @@ import pytest
 
 from delenda.games.hannibal.book import load
 from delenda.games.hannibal.pieces import DATA
-from delenda.punic.queries import battle_rating
+from delenda.punic.ratings import battle_rating
 from delenda.warfare.source import Source
 from hannibal.battles import draws
 from punic.hand import hold, state

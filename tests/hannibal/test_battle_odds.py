@@ -23,7 +23,6 @@ from delenda.library import rulebook
 from delenda.punic.state import CARTHAGE, ROME
 from hannibal.battles import battle, the_battle
 from punic.hand import state
-from tables import playing
 
 
 def rules(game: str, *options: str) -> HannibalRules:
@@ -187,16 +186,6 @@ def test_elephants_that_were_held_back_do_not_charge_any_more() -> None:
     t.carthage("pass")
     assert line_of(state(t), the_battle(t), CARTHAGE).elephants == 0
     assert not battle_outlook(state(t), the_battle(t)).charges
-
-
-@pytest.mark.rule("HPX-15.1-C84")
-def test_an_omen_makes_the_charge_sure() -> None:
-    with playing("hannibal-phalanx", options="cards-90"):
-        lines = "rhone: rome 9 nero, carthage 8 e2 mago\neffects: carthaginian-omen"
-        t = battle(lines, "rome", "rhone", "nemausus")
-        rome, carthage = (line_of(state(t), the_battle(t), side) for side in (ROME, CARTHAGE))
-    found = deals(PHX, (rome, carthage), charging=True)
-    assert [(deal.hands.attacker, deal.chance) for deal in found] == [(rome.cards - 2, 1)]
 
 
 def test_losses_on_the_way_make_a_battle_worse() -> None:

@@ -23,7 +23,7 @@ def decline(t: Table, *wanted: str) -> Table:
 # --- consuls ----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("H07-18.1a")
+@pytest.mark.rule("H07-18.1a", "H07-10.11e")
 @pytest.mark.ruling("R-199")
 def test_18_1_a_consul_does_not_take_the_cus_of_his_colleague_inside() -> None:
     board = "consuls: nero marcellus\ncosa: rome 5 nero\nrome: rome, rome 3 marcellus"

@@ -21,9 +21,11 @@ HOME = Path(import_module("delenda").__file__ or "").parent
 MODULES = sorted(
     path for part in ("punic", "games/hannibal") for path in (HOME / part).rglob("*.py")
 )
-LATER = {HOME / "punic" / "cards" / name for name in ("faith.py", "flamen.py")}
+LATER = {HOME / "punic" / "cards" / name for name in ("faith.py", "flamen.py", "omen.py")}
 """Shared events that the first edition does not have."""
-FIRST = [path for path in MODULES if "phalanx" not in path.parts and path not in LATER]
+FIRST = [
+    path for path in MODULES if "phalanx" not in path.relative_to(HOME).parts and path not in LATER
+]
 LOGS = re.compile(r'\.log\(\s*"([a-z-]+)"')
 PROMPTS = re.compile(
     r'\b(?:Ask\([^,()]+(?:\([^()]*\))?,|roll\(|draw\(|offer\([^,]+,)\s*"([a-z-]+)"'

@@ -32,6 +32,7 @@ from delenda.punic.state import CARTHAGE, ROME, SEATS
 from hannibal.battles import battle, deal
 from hannibal.test_odds import told
 from hannibal.test_previews import previews
+from odds.test_dice_odds import until, use_of
 from odds.walking import Ending, run, spread, walk
 from punic.hand import hold, state
 from punic.marching import march
@@ -195,12 +196,12 @@ def test_sickness_and_tribes_tell_what_an_army_loses(
     card: str, side: str, board: str, option: str
 ) -> None:
     t = hold(side, f"{card} 35" if side == "rome" else f"{card} 36", board)
-    t.say(side, f"play {card} event")
+    t.say(side, use_of(t, card))
     said = told(t, option)
     enemy = 1 - SEATS.index(side)
     before = all_cus(state(t), enemy)
     t.say(side, option)
-    ends = walk(state(t), stop=lambda s: s.active == enemy)
+    ends = walk(state(t), stop=until("play"))
     lost = spread(ends, lambda one: before - all_cus(one.s, enemy))
     assert said == f"it loses {told_losses(lost)}"
 
@@ -259,5 +260,5 @@ def test_casualties_are_by_rounds(card: str) -> None:
         answer(twin, CHANCE, Action("die", (face,)))
         lost = before - all_cus(twin, ROME)
         found[lost] = found.get(lost, Fraction(0)) + Fraction(1, 6)
-    assert cus_lost(casualties_spread(s, ROME, 1)) == found
-    assert mean(cus_lost(casualties_spread(s, ROME, 6))) > mean(found)
+    assert cus_lost(casualties_spread(s, 1)) == found
+    assert mean(cus_lost(casualties_spread(s, 6))) > mean(found)

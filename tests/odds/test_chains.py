@@ -10,21 +10,18 @@ import pytest
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask
 from delenda.engine.state import clone, nearest
-from delenda.games.hannibal.odds.attrition import winter_spreads
 from delenda.games.hannibal.state import HannibalState
-from delenda.punic.odds.attrition import cus_lost, told_losses
-from delenda.punic.odds.chances import in_words, mean, percent
+from delenda.punic.odds.attrition import told_losses
+from delenda.punic.odds.chances import in_words, percent
 from delenda.punic.queries import all_cus
 from delenda.punic.reactions.reactions import React
-from delenda.punic.siege.attrition import WinterAttrition
 from delenda.punic.state import CARTHAGE
 from hannibal.test_odds import told
 from hannibal.test_previews import previews
-from odds.test_dice_odds import back, until
-from odds.walking import Choose, Ending, run, spread, walk, wishes
+from odds.test_dice_odds import back, until, use_of
+from odds.walking import Choose, Ending, spread, walk, wishes
 from punic.hand import hold, state
 from punic.marching import march
-from punic.staging import Board
 from punic.tables import Table
 from tables import playing
 
@@ -120,58 +117,34 @@ def after(t: Table, word: str) -> HannibalState:
     return state(twin)
 
 
-# --- a good omen serves once ------------------------------------------------------------------
+# --- one roll after another -------------------------------------------------------------------
 
 
-def omened(side: str, cards: str, board: str, enemy: str) -> Table:
-    return hold(side, cards, board, enemy=enemy, effects="carthaginian-omen")
-
-
-@pytest.mark.rule("HPX-15.1-C84")
-def test_an_omen_holds_one_army_of_those_who_desert() -> None:
-    with playing("hannibal-phalanx", options="cards-90"):
-        board = "boii: carthage 6 mago\ncapua: carthage 6 hasdrubal"
-        t = omened("rome", "21 35", board, "36")
+@pytest.mark.rule("HPX-15.1-C21")
+def test_the_losses_of_all_who_desert_are_added_up() -> None:
+    board = "boii: carthage 6 mago\ncapua: carthage 6 hasdrubal"
+    with playing("hannibal-phalanx"):
+        t = hold("rome", "21 35", board, enemy="36")
         said = told(t, "play 21 event")
-        ends = walk(after(t, "play 21 event"), lowest, lambda s: s.active == CARTHAGE)
-        lost = spread(ends, lambda one: 12 - all_cus(one.s, CARTHAGE))
-        assert len(lost) > 1
-        assert said == f"Carthage loses {told_losses(lost)}"
+        ends = walk(after(t, "play 21 event"), stop=lambda s: s.active == CARTHAGE)
+    lost = spread(ends, lambda one: 12 - all_cus(one.s, CARTHAGE))
+    assert len(lost) > 1
+    assert said == f"Carthage loses {told_losses(lost)}"
 
 
-@pytest.mark.rule("HPX-15.1-C84")
-def test_an_omen_helps_over_one_pass() -> None:
-    with playing("hannibal-phalanx", options="cards-90"):
-        t = omened("carthage", "1 35", "allobroges: carthage 9 mago", "36")
-        t.carthage("play 1 move", "take 9")
-        way = previews(t)["eastern-ligurians"]
-        assert way["path"] == ["move taurini", "move eastern-ligurians"]
-        ends = walk(state(t), on(t, way["path"]), arrived(t, "eastern-ligurians"))
-        lost = spread(ends, lambda one: 9 - all_cus(one.s, CARTHAGE))
-        assert len(lost) > 1
-        assert f"attrition over 2 passes in all: {told_losses(lost)}" in way["notes"]
-
-
-@pytest.mark.rule("HPX-15.1-C84")
-def test_an_omen_helps_one_force_in_winter() -> None:
-    with playing("hannibal-phalanx", options="cards-90"):
-        s = Board("capua: carthage 7 mago\nneapolis: carthage 7 hanno").s
-        s.effects = list(state(omened("rome", "1 35", "", "36")).effects)
-        first, second = (cus_lost(lost) for _, lost in winter_spreads(s))
-        assert len(first) == 1
-        assert len(second) > 1
-        ends = run(s, WinterAttrition(), lowest)
-        found = spread(ends, lambda one: 14 - all_cus(one.s, CARTHAGE))
-        assert mean(found) == mean(first) + mean(second)
-
-
-def lowest(ask: Ask) -> Action:
-    """Choose a 1 where the omens let one choose."""
-    return ask.options[0]
+@pytest.mark.rule("H07-10.6c")
+def test_two_passes_cost_those_who_are_left() -> None:
+    t = march("carthage", "allobroges: carthage 9 mago", "take 9")
+    way = previews(t)["eastern-ligurians"]
+    assert way["path"] == ["move taurini", "move eastern-ligurians"]
+    ends = walk(state(t), on(t, way["path"]), arrived(t, "eastern-ligurians"))
+    lost = spread(ends, lambda one: 9 - all_cus(one.s, CARTHAGE))
+    assert len(lost) > 1
+    assert f"attrition over 2 passes in all: {told_losses(lost)}" in way["notes"]
 
 
 def on(t: Table, path: list[str]) -> Choose:
-    """March along a way; choose a 1 where the omens let one choose."""
+    """March along a way."""
     steps = [t.s.rules.grammar.read(word) for word in path]
     return lambda ask: next((step for step in steps if step in ask.options), ask.options[0])
 
@@ -187,12 +160,12 @@ def arrived(t: Table, space: str) -> Callable[[HannibalState], bool]:
 @pytest.mark.parametrize("card", ["51", "7"])
 def test_the_only_army_is_told_with_the_card(card: str) -> None:
     t = hold("rome", f"{card} 35", "druentia: carthage 9 mago", enemy="36")
-    said = told(t, f"play {card} event")
-    ends = walk(after(t, f"play {card} event"), stop=lambda s: s.active == CARTHAGE)
+    said = told(t, use_of(t, card))
+    ends = walk(after(t, use_of(t, card)), stop=until("play"))
     lost = spread(ends, lambda one: 9 - all_cus(one.s, CARTHAGE))
     assert said == f"it loses {told_losses(lost)}"
     two = "druentia: carthage 9 mago\nrhone: carthage 5 hasdrubal"
-    assert told(hold("rome", f"{card} 35", two, enemy="36"), f"play {card} event") == ""
+    assert told(hold("rome", f"{card} 35", two, enemy="36"), use_of(t, card)) == ""
 
 
 # --- a landing that is intercepted ------------------------------------------------------------

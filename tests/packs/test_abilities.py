@@ -21,7 +21,8 @@ from delenda.packs.check import open_pack, problems_of
 from delenda.punic.changes import hold_elections
 from delenda.punic.march.displace import Displace
 from delenda.punic.march.party import Party, allowance, why_not_there
-from delenda.punic.queries import commander, strategy_rating
+from delenda.punic.queries import commander
+from delenda.punic.ratings import strategy_rating
 from delenda.punic.reinforcement.elections import romans
 from delenda.punic.siege.siege import Besiege
 from delenda.punic.state import CARTHAGE, DEAD, NOBODY, POOL, ROME, Orders

@@ -62,7 +62,7 @@ def test_9_1_who_must_stay_without_cus_keeps_all_from_going() -> None:
 def test_9_1_a_subordinate_takes_equals_along_and_leaves_his_commander() -> None:
     t = enter("6 hannibal h-gisgo mago").carthage("avoid h-gisgo", "bring mago")
     assert offered(t, "take")[0] == "5", "Hannibal keeps one"
-    t.carthage("take 4").die(3).carthage("avoid-to toletum")
+    t.carthage("take 4").die(1).carthage("avoid-to toletum")
     assert stack(t, "carthage", "toletum", "h-gisgo", "mago") == 4
     assert stack(t, "carthage", "salaria", "hannibal") == 2
 
@@ -145,3 +145,15 @@ def test_15_2_flaminius_stops_nobody_better_in_battle() -> None:
     t = battle(board, "carthage", "salaria", "acci")
     deal_any(t).carthage("withdraw").die(1)
     assert t.prompt == "The enemy would withdraw. Do you roll to stop him? You need 2 or less."
+
+
+# --- a general alone --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("HPX-7.2.D", "HPX-9.3a")
+@pytest.mark.ruling("R-324")
+def test_9_3_nobody_pursues_a_general_without_cus() -> None:
+    t = march("rome", "acci: rome 8 nero\nsalaria: carthage 0 mago\ntoletum: free", "take 8")
+    t.rome("move salaria").carthage("avoid mago").die(1).carthage("avoid-to toletum")
+    assert t.ask.prompt == "march"
+    assert offered(t, "move")

@@ -42,6 +42,15 @@ def test_10_1_a_subordinate_takes_equals_and_leaves_his_commander() -> None:
     assert stack(t, "carthage", "laminium", "hannibal") == 1
 
 
+@pytest.mark.rule("HPX-2.2.D1-b")
+@pytest.mark.ruling("R-323")
+def test_10_1_a_subordinate_rolls_without_his_ability() -> None:
+    t = beside("5 hannibal h-gisgo").carthage("intercept h-gisgo", "take 4").die(3)
+    assert t.log[-1] == "H. Gisgo fails to intercept: 3 is above 1."
+    t = beside("5 h-gisgo mago").carthage("intercept h-gisgo", "bring mago", "take 5").die(3)
+    assert "H. Gisgo intercepts with 5 CUs: 3 within 3." in t.log
+
+
 @pytest.mark.rule("HPX-10.2a")
 def test_10_2_an_intercepting_consul_brings_five() -> None:
     board = "cannae: carthage 8 hannibal\narpi: rome 9 varro\nconsuls: varro"

@@ -10,7 +10,7 @@ from delenda.punic.siege.siege import Besiege
 from delenda.punic.state import CARTHAGE, Orders
 from hannibal.test_odds import told
 from punic.hand import hold, state
-from punic.marching import fight_out, march
+from punic.marching import event, fight_out, march
 from punic.pieces import units
 from punic.staging import Board
 from punic.tables import Table
@@ -235,3 +235,25 @@ def test_no_modifier_is_used() -> None:
     t = besiege(Board("carthage: rome 5 nero"), "nero", "carthage", 5)
     assert "-1" not in " ".join(t.log)
     assert units(t, "rome", "carthage") == 5
+
+
+@pytest.mark.rule("HPX-12.1a", "HPX-7.1d")
+@pytest.mark.ruling("R-322")
+def test_12_1_cus_that_have_fought_besiege_under_another() -> None:
+    board = "hispalis: rome 8 marcellus\nmalaca: rome 2 varro\ngades: carthage 2"
+    t = event("rome", "37", board, "activate marcellus", "take 8", "move gades")
+    t.carthage("inside 0")
+    while t.seat == "carthage":
+        t.carthage(t.options[0])
+    assert fight_out(t) == "rome"
+    t.rome("activate varro", "take 2", "move gades", "besiege").die(4)
+    assert "Varro besieges Gades." in t.log
+
+
+@pytest.mark.rule("HPX-7.1b")
+@pytest.mark.ruling("R-322")
+def test_7_1_who_was_activated_may_go_along_later_as_far_as_he_may() -> None:
+    board = "gades: carthage 4 hasdrubal\nmalaca: carthage 4 hannibal"
+    t = event("carthage", "37", board, "activate hasdrubal", "take 4", "move malaca", "stop")
+    t.carthage("activate hannibal", "bring hasdrubal", "take 4")
+    assert t.prompt.endswith("3 movement points left.")

@@ -68,3 +68,33 @@ def test_12_5_b_only_those_who_sortied_go_back_inside() -> None:
     t.carthage("withdraw").die(1)
     t.rome("pass")
     assert (units(t, "carthage", "new-carthage+"), units(t, "carthage", "salaria")) == (2, 5)
+
+
+CONSULS = """
+    neapolis: rome 5 nero, inside 2 marcellus, carthage 6 hannibal, siege 2
+    capua: rome
+    consuls: nero {}
+"""
+
+
+def consuls(offices: str) -> Table:
+    """Nero comes to relieve Neapolis, and those inside sortie."""
+    t = battle(CONSULS.format(offices), "rome", "neapolis", "capua").rome("sortie")
+    return t.rome("command nero") if "command nero" in t.options else t
+
+
+@pytest.mark.rule("HPX-11.2", "HPX-12.5.B")
+@pytest.mark.ruling("R-325")
+@pytest.mark.parametrize(("die", "general"), [(3, "nero"), (4, "marcellus")])
+def test_11_2_the_consuls_of_relief_and_sortie_may_change_places(die: int, general: str) -> None:
+    t = consuls("marcellus")
+    assert (t.seat, t.options) == ("carthage", ["roll", "pass"])
+    t.carthage("roll").die(die)
+    rome = the_battle(t).commander(0)
+    assert state(t).rules.generals[rome].id == general
+
+
+@pytest.mark.rule("HPX-11.2")
+@pytest.mark.ruling("R-325")
+def test_11_2_a_consul_alone_keeps_the_command() -> None:
+    assert consuls("").ask.prompt == "deal-battle"

@@ -12,5 +12,5 @@ from punic.hand import force, hold
 @pytest.mark.parametrize("card", [7, 8])
 def test_hostile_tribes_use_the_column_of_five_and_six(card: int, size: int) -> None:
     t = hold("carthage", f"{card} 5", f"rhone: rome {size} nero")
-    t.carthage(f"play {card} event").die(5)
+    t.carthage(f"respond {card}").die(5)
     assert force(t, "rome", "rhone") == size - 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from delenda.games.hannibal.phalanx.book.rulebook import HANNIBAL_PHALANX
 from delenda.games.hannibal.state import HannibalState
 from punic.hand import hand, hold, numbers, state
 from punic.tables import table
@@ -31,6 +32,13 @@ def test_the_deck_runs_to_64_to_74_or_to_90() -> None:
     whole = [*core, *(str(number) for number in range(65, 91) if number != 77)]
     assert ids("cards-90") == whole
     assert ids("cards-74 cards-90") == whole
+
+
+@pytest.mark.rule("HPX-14.1a")
+def test_who_adds_them_is_told_that_one_is_not_known() -> None:
+    with_9b = len(begun("cards-90").rules.cards)
+    title = HANNIBAL_PHALANX.edition.switches["cards-90"].title
+    assert f"{with_9b} of the book's {with_9b + 1}" in title
 
 
 @pytest.mark.rule("HPX-14.1a", "HPX-15.1-C9a")

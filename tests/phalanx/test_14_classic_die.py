@@ -54,16 +54,16 @@ def test_retreats_use_the_table() -> None:
 
 
 @pytest.mark.rule("HPX-15.1-C84")
-@pytest.mark.ruling("R-185")
+@pytest.mark.ruling("R-319")
 def test_an_omen_serves_sieges_and_the_sea() -> None:
     with playing("hannibal-phalanx", options="cards-90 classic-die"):
-        t = hold("rome", "33 5", "new-carthage: rome 5 nero", effects="roman-omen")
+        t = hold("rome", "33 84", "new-carthage: rome 5 nero")
         t.rome("play 33 move", "take 5", "besiege")
-        assert (t.seat, t.options[-1]) == ("rome", "die 6")
-        t = hold("carthage", "33 5", "gades: carthage 3 mago", effects="roman-omen")
+        assert (t.seat, t.options) == ("rome", ["respond 84", "roll"])
+        t = hold("carthage", "33 5", "gades: carthage 3 mago", enemy="84")
         t.carthage("play 33 move", "take 3", "sail utica")
         assert (t.seat, t.ask.prompt) == ("rome", "naval-combat")
     with playing("hannibal-phalanx", options="cards-90"):
-        t = hold("rome", "33 5", "new-carthage: rome 5 nero", effects="roman-omen")
+        t = hold("rome", "33 84", "new-carthage: rome 5 nero")
         t.rome("play 33 move", "take 5", "besiege")
         assert t.seat == "chance", "the siege die is no classic die"

@@ -36,12 +36,29 @@ def test_c20_half_of_the_hand_rounded_down_lies_open() -> None:
 
 @pytest.mark.rule("HPX-15.1-C42")
 def test_c42_stops_the_charge_before_the_die_and_costs_two_cards() -> None:
-    t = rhone("rome hand: 42", rome="8 nero", carthage="8 e3 mago").carthage("charge")
-    t.rome("respond 42")
+    t = rhone("rome hand: 42", rome="8 nero", carthage="8 e3 mago")
+    t.rome("pass").carthage("charge").rome("respond 42")
     assert t.ask.prompt == "deal-battle"
     deal_any(t)
     told = "Carthage draws 8 battle cards: +8 CUs, +2 battle rating, -2 elephants."
     assert draws(t, "carthage") == told
+
+
+@pytest.mark.rule("HPX-15.1-C42")
+@pytest.mark.ruling("R-321")
+def test_c42_as_the_battle_begins_whether_they_would_charge_or_not() -> None:
+    t = rhone("rome hand: 42", rome="8 nero", carthage="8 e3 mago").rome("respond 42")
+    assert t.ask.prompt == "deal-battle", "nobody is asked whether they charge"
+    deal_any(t)
+    told = "Carthage draws 8 battle cards: +8 CUs, +2 battle rating, -2 elephants."
+    assert draws(t, "carthage") == told
+
+
+@pytest.mark.rule("HPX-15.1-C42")
+@pytest.mark.ruling("R-321")
+def test_c42_takes_elephants() -> None:
+    t = rhone("rome hand: 42", rome="8 nero", carthage="8 mago")
+    assert t.ask.prompt == "deal-battle"
 
 
 @pytest.mark.rule("HPX-15.1-C59")
@@ -72,35 +89,35 @@ def test_c20_half_of_seven_is_three() -> None:
 
 
 def with_omen(side: str) -> Table:
-    """A side has played Good Omen as the battle began."""
+    """A side holds Good Omen in a battle."""
     with playing("hannibal-phalanx", options="cards-90"):
         t = rhone(f"{side} hand: 84", rome="5 nero", carthage="5 mago")
-    return deal(t.say(side, "respond 84"), "frontal*2 +right", "frontal*2 +left")
+    return deal(t, "frontal*2 +right", "frontal*2 +left")
 
 
 @pytest.mark.rule("HPX-15.1-C84")
 def test_c84_a_counterattack() -> None:
     t = with_omen("rome").carthage("attack frontal").rome("match frontal", "counterattack")
-    t.rome("die 2").rome("attack frontal")
+    t.rome("respond 84", "die 2").rome("attack frontal")
     t.carthage("match frontal", "counterattack")
     assert t.seat == "chance", "the omen was Rome's, and is fulfilled"
 
 
 @pytest.mark.rule("HPX-15.1-C84")
 def test_c84_a_disengagement_and_its_cancelling() -> None:
-    t = with_omen("carthage").carthage("withdraw", "die 1").rome("roll")
+    t = with_omen("carthage").carthage("withdraw", "respond 84", "die 1").rome("roll")
     assert t.seat == "chance"
     t = with_omen("rome").carthage("withdraw").die(1)
-    t.rome("roll", "die 2")
+    t.rome("roll", "respond 84", "die 2")
     assert "Rome stops the withdrawal: 2, 2 or less was needed." in t.log
 
 
 @pytest.mark.rule("HPX-15.1-C84", "HPX-11.9a")
 def test_c84_the_casualties_are_rolled_by_the_winner_the_retreat_die_is_never_chosen() -> None:
     t = with_omen("carthage").carthage("attack right")
-    assert t.options == [f"die {face}" for face in range(1, 7)]
-    t.carthage("die 1")
-    assert (t.seat, t.ask.prompt) == ("chance", "large-retreat-die")
+    assert t.options == ["respond 84", "roll"]
+    t.carthage("roll").die(1)
+    assert (t.seat, t.ask.prompt) == ("chance", "large-retreat-die"), "though he still holds it"
     t = with_omen("rome").carthage("attack right")
     assert (t.seat, t.ask.prompt) == ("chance", "casualties")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from punic.hand import hold, holder, next_turn, state
+from punic.hand import hold, holder
 from punic.marching import offered
 from punic.tables import Table
 
@@ -35,17 +35,6 @@ def test_c78_a_city_taken_opens_it_and_one_marker_is_enough() -> None:
     t.carthage("play 2 discard").rome("play 78 event", "flip thapsus", "stop")
     assert holder(t, "thapsus") == "rome"
     assert t.seat == "carthage"
-
-
-@pytest.mark.rule("HPX-15.1-C84")
-@pytest.mark.ruling("R-185")
-def test_c84_lapses_with_the_turn() -> None:
-    board = "cosa: rome 5 nero\nconsuls: nero"
-    t = hold("rome", "1", board, enemy="2", effects="roman-omen", options="cards-90")
-    t.rome("play 1 discard").carthage("play 2 discard")
-    next_turn(t)
-    assert not any("need not roll" in line for line in t.log)
-    assert state(t).effects == []
 
 
 @pytest.mark.rule("HPX-15.1-C86")

@@ -6,7 +6,7 @@ import pytest
 
 from delenda.engine.action import HIDDEN
 from delenda.engine.view import determinise, view
-from delenda.games.hannibal.effects import MANPOWER_SHORTAGE, ROMAN_OMEN, ROMAN_VICTORY
+from delenda.games.hannibal.effects import MANPOWER_SHORTAGE, ROMAN_VICTORY
 from delenda.punic.queries import political_points
 from delenda.punic.state import CARTHAGE, ROME
 from punic.hand import force, hold, holder, holders, next_turn, numbers, offers, state
@@ -211,25 +211,32 @@ def lead(t: Table) -> int:
 
 
 @pytest.mark.rule("HPX-15.1-C84")
-@pytest.mark.ruling("R-185")
-def test_c84_the_next_die_is_chosen() -> None:
+@pytest.mark.ruling("R-319")
+def test_c84_the_die_is_named_as_it_is_to_be_rolled() -> None:
     board = "emporiae: rome 4 nero\nconsuls: nero"
     t = playing("carthage", "51", board, enemy="84 2").carthage("play 51 event")
-    t.rome("respond 84")
-    assert t.log[-1] == "The omens are good: Rome chooses what its next die shows."
     assert t.seat == "rome"
+    assert t.options == ["respond 84", "roll"]
+    t.rome("respond 84")
     assert t.options == [f"die {face}" for face in range(1, 7)]
     t.rome("die 1")
-    assert "Rome need not roll: the die shows 1." in t.log
+    assert "The omens are good: Rome need not roll, the die shows 1." in t.log
     assert force(t, "rome", "emporiae") == 4
-    assert ROMAN_OMEN not in state(t).effects
 
 
 @pytest.mark.rule("HPX-15.1-C84")
-def test_c84_once_and_for_its_owner_only() -> None:
+@pytest.mark.ruling("R-319")
+def test_c84_for_its_owners_die_only() -> None:
     board = "emporiae: rome 4 nero\nconsuls: nero"
-    t = playing("carthage", "51", board, effects="carthaginian-omen").carthage("play 51 event")
+    t = playing("carthage", "51 84", board, enemy="2").carthage("play 51 event")
     assert t.seat == "chance"
+
+
+@pytest.mark.rule("HPX-15.1-C84")
+def test_c84_asks_nobody_on_the_march() -> None:
+    t = playing("rome", "1 84", "cosa: rome 5 nero\nconsuls: nero").rome("play 1 move")
+    t.rome("move tarquini")
+    assert t.ask.prompt == "march"
 
 
 # --- 86: Surprise Raids -----------------------------------------------------------------------

@@ -60,7 +60,7 @@ def test_c66_has_the_limits_of_a_campaign() -> None:
     t = imperium(board, "activate flaminius", "take 6", "move capua", "move beneventum")
     t.rome("move paestum", "stop", "command varro")
     assert t.options == ["activate varro", "stop"], "nobody twice"
-    t.rome("activate varro", "take 6")
+    t.rome("activate varro", "leave flaminius", "take 6")
     assert t.prompt.endswith("1 movement point left."), "the CUs have gone three already"
 
 

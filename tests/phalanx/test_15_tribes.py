@@ -76,6 +76,54 @@ def test_c7_after_backing_up() -> None:
     assert units(t, "rome", "rhone") < 8
 
 
+# --- a force that stands ----------------------------------------------------------------------
+
+STANDS = "rhone: rome 6 nero\nrome: rome 5 varro\nconsuls: varro"
+
+
+@pytest.mark.rule("HPX-15.1-C7", "HPX-5.2.C1b")
+@pytest.mark.ruling("R-320")
+@pytest.mark.parametrize("card", [7, 8])
+def test_c7_against_a_force_that_stands_is_not_the_play_of_the_turn(card: int) -> None:
+    t = hold("carthage", f"{card} 5 36", STANDS, enemy="35")
+    t.carthage(f"respond {card}")
+    if t.ask.prompt == "hostile-tribes":
+        t.carthage("pick rhone")
+    t.die(6)
+    assert units(t, "rome", "rhone") < 6
+    assert (t.seat, t.ask.prompt) == ("carthage", "play"), "the turn goes on"
+    t.carthage("play 5 discard")
+    assert t.seat == "rome"
+
+
+@pytest.mark.rule("HPX-5.2.C1b")
+def test_c7_is_no_play_of_its_own() -> None:
+    t = hold("carthage", "7 5", STANDS, enemy="35")
+    assert "play 7 event" not in t.options
+    assert "not as your own play" in t.why_not("carthage", "play 7 event")
+
+
+@pytest.mark.rule("HPX-5.2.C1b")
+def test_c7_as_the_last_card_ends_the_turns_of_its_owner() -> None:
+    t = hold("carthage", "7", STANDS, enemy="35 36").carthage("respond 7")
+    if t.ask.prompt == "hostile-tribes":
+        t.carthage("pick rhone")
+    t.die(6)
+    assert t.seat == "rome"
+
+
+@pytest.mark.rule("HPX-15.1-C7", "HPX-5.2.C1b")
+@pytest.mark.ruling("R-320")
+def test_c7_between_two_steps_of_ones_own_army() -> None:
+    board = STANDS + "\ngades: carthage 5 hannibal"
+    t = hold("carthage", "1 7", board, enemy="35").carthage("play 1 move", "take 5")
+    t.carthage("move hispalis")
+    assert offered(t, "respond") == ["7"]
+    fall_upon(t, "carthage", "rhone")
+    assert units(t, "rome", "rhone") < 6
+    t.carthage("move corduba")
+
+
 FIELD = """
     turn: 3
     phase: strategy carthage

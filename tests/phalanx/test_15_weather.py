@@ -187,7 +187,7 @@ def test_c41_hits_the_general_and_not_the_cus() -> None:
     t = march("rome", "37", board, "activate nero", "leave marcellus", "take 5", "sail massilia")
     t.carthage("respond 41")
     assert stands(t, "nero") == "rome"
-    t.rome("stop", "command marcellus", "activate marcellus", "take 5")
+    t.rome("stop", "command marcellus", "activate marcellus", "leave nero", "take 5")
     assert t.why_not("rome", "sail massilia").startswith("only one army of a campaign goes by sea")
     t.rome("move capua", "move neapolis", "move paestum")
     assert units(t, "rome", "paestum") == 5, "they have spent nothing yet"

@@ -101,8 +101,8 @@ def test_c58_binds_those_who_back_up() -> None:
 def test_c55_finds_no_card_where_the_last_one_answered_it() -> None:
     board = "carthage: carthage 5 hanno\nrome: rome 5 nero\nconsuls: nero"
     with playing("hannibal-phalanx", "218bc", "cards-90"):
-        t = hold("carthage", "55 35", board, enemy="84")
-    t.carthage("play 55 event").rome("respond 84")
+        t = hold("rome", "55 35", board, enemy="79")
+    t.rome("play 55 event").carthage("respond 79", "reveal")
     assert t.s.ask is not None
 
 

@@ -190,24 +190,17 @@ def test_who_failed_to_pursue_is_used_up() -> None:
 def test_who_halted_of_his_own_will_is_not() -> None:
     t = slipped_away().rome("halt")
     t.rome("activate varro", "take 5", "move capua", "move beneventum", "regroup")
+    if "leave nero" in t.options:  # some books let him go along
+        t.rome("leave nero")
     assert t.prompt == "How many CUs go with Varro? 10 CUs can."
 
 
-@pytest.mark.rule("H07-10.11e")
+@pytest.mark.rule("H07-10.11e", "HPX-7.1b")
 def test_nobody_is_activated_twice() -> None:
     t = event("carthage", "33", THREE, "activate hannibal", "take 4", "move malaca", "stop")
     assert "activate hannibal" not in t.options
     told = printed("no general is activated twice in one campaign [campaign.once]")
     assert t.why_not("carthage", "activate hannibal") == told
-
-
-@pytest.mark.rule("H07-10.11e")
-@pytest.mark.ruling("R-109")
-def test_nor_taken_along_afterwards() -> None:
-    board = "gades: carthage 4 hasdrubal\nmalaca: carthage 4 hannibal"
-    t = event("carthage", "37", board, "activate hasdrubal", "take 4", "move malaca", "stop")
-    t.carthage("activate hannibal")
-    assert t.prompt.startswith("How many CUs"), "Hasdrubal has moved"
 
 
 SIEGE = "gades: rome 4 marcellus\nhispalis: rome 5 varro"
@@ -231,18 +224,6 @@ def test_one_beats_the_defenders_and_another_besieges() -> None:
     assert "besiege" in t.options
     t.rome("besiege").die(4)
     assert "Varro besieges Gades." in t.log
-
-
-@pytest.mark.rule("H07-10.11g")
-@pytest.mark.ruling("R-109")
-def test_with_cus_that_did_not_fight() -> None:
-    board = "hispalis: rome 8 marcellus\nmalaca: rome 2 varro\ngades: carthage 2"
-    t = event("rome", "37", board, "activate marcellus", "take 8", "move gades")
-    t.carthage("inside 0")
-    assert fight_out(t) == "rome"
-    t.rome("activate varro", "take 2", "move gades")
-    told = printed("it takes 3 CUs that this campaign has not used yet [campaign.spent]")
-    assert t.why_not("rome", "besiege") == told
 
 
 @pytest.mark.rule("H07-20.3b")

@@ -11,7 +11,7 @@ from delenda.games.hannibal.book.edition_2007 import edition_2007
 from delenda.games.hannibal.phalanx.book.citations import latin
 from delenda.games.hannibal.phalanx.book.edition import edition_phalanx
 from delenda.games.hannibal.pieces import topics
-from delenda.punic.deeds import Deed
+from delenda.punic.deeds import Deed, Instead
 from delenda.punic.pieces import Card, General
 from delenda.punic.text.sure import label
 from reference_pages.hannibal.phalanx import whole
@@ -52,6 +52,7 @@ TITLES = {
     "settled": "Fabius, after a card or a phase",
     "pays_at_the_end": "the last victory check",
     "turn_ends": "the end of a turn",
+    "instead": "counter-events in one's own turn",
     "after_counter": "counter-events and the truce",
     "reshuffled": "how long #57 and #58 last",
     "why_not_besiege_in_truce": "sieges during a truce",
@@ -71,7 +72,11 @@ TITLES = {
     "why_not_set_out": "where interceptions set out from",
     "why_not_back_up": "backing up",
     "splits": "landings that are intercepted at a city",
+    "carries_used": "a campaign takes along whom it has activated",
+    "subordinates_excel": "a subordinate who reacts uses his ability",
+    "pursues_generals": "pursuit after a General without CUs",
     "ambush": "hostile tribes, other than on the march",
+    "disputes_relief": "a change of command between relief and sortie",
     "chiefs_of_relief": "who commands relief and sortie",
     "limit_hand": "the limit of a hand",
     "why_not_withdraw_onto": "where an army may withdraw to",
@@ -84,6 +89,7 @@ TITLES = {
     "refuge_parts": "refuge in a city",
     "siege_roll": "the die of a siege",
     "attack": "the siege roll",
+    "fresh_only": "CUs that a campaign has used do not besiege again",
 }
 """Slot: what it is about."""
 PIECES = {"board": "the map", "cards": "the cards", "generals": "the Generals"}
@@ -161,7 +167,9 @@ def sentence(value: object) -> str:
     """Return what a slot holds as a sentence: the first line of its documentation."""
     if value is None or isinstance(value, str):
         return value or "none"
-    if isinstance(value, Deed):
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Deed | Instead):
         return sentence(value.options)
     if isinstance(value, tuple):
         return ", ".join(map(sentence, filter(None, value))) or "none"

@@ -28,7 +28,8 @@ Rules marked *as 2007* have not changed. The number of 2007 stands behind that o
 """
 ABOUT_CARDS = """\
 Events are in our own words. Either side may use the OPs of every card.
-Cards #65-#90 are optional. Where a card is *likely* or *reconstructed*, it says so.
+Cards #65-#90 are optional. The book counts 91 cards; of #77 nothing is known, so 90 are here. Where
+a card is *likely* or *reconstructed*, it says so.
 """
 SIDES = ("Rome", "Carthage")
 ALL = 99

@@ -6,6 +6,14 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 
+class WithCus(NamedTuple):
+    """The ratings of a general while CUs enough are with him. 24"""
+
+    cus: int
+    strategy: int
+    battle: int
+
+
 class Abilities(NamedTuple):
     """The abilities of one general; what he lacks has no value. 24"""
 
@@ -34,6 +42,14 @@ class Abilities(NamedTuple):
     """He may remove the enemy marker where he ends his move, in the region that he never leaves."""
     strategy_in: Mapping[str, int] = {}
     """His strategy rating in some regions."""
+    with_cus: WithCus | None = None
+    """Other ratings that he has at the head of many CUs."""
+    never: tuple[str, ...] = ()
+    """What he never tries: to "intercept", to "pursue"."""
+    city_cards: int = 0
+    """Battle cards more where he commands at a walled city of his side."""
+    tribe_rolls: int = 1
+    """The attempts on a tribe that he may make one after another."""
 
 
 NONE = Abilities()

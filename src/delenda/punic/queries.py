@@ -129,20 +129,6 @@ def must_keep_five(s: PunicState, general: int, company: Sequence[int]) -> bool:
 CONSUL_KEEPS_FIVE = Reason("a consul is never left with fewer than five CUs", "consul.minimum")
 
 
-def strategy_rating(s: PunicState, general: int) -> int:
-    """Return what it takes to activate a general; some are easier in some regions. 24"""
-    usual, elsewhere = s.rules.strategies[general], s.rules.strategies_in.get(general)
-    if elsewhere is None:
-        return usual
-    rating = elsewhere.get(region_of(s, space_of(s, s.generals[general])), usual)
-    return usual if rating == usual or is_outranked(s, general) else rating
-
-
-def battle_rating(s: PunicState, general: int) -> int:
-    """Return a general's battle rating; 0 for none."""
-    return s.rules.battles[general] if general != NOBODY else 0
-
-
 def is_on_map(s: PunicState, general: int) -> bool:
     """Say whether a general stands on the map."""
     return s.generals[general] >= 0

@@ -9,6 +9,7 @@ from delenda.engine.action import Action, Grammar
 from delenda.engine.frame import Frame, Reason
 from delenda.engine.rows import Row
 from delenda.engine.rulebook import Rulebook
+from delenda.punic.abilities import WithCus
 from delenda.punic.area import in_play
 from delenda.punic.book.edition import Edition
 from delenda.punic.book.scenario import Scenario
@@ -22,8 +23,6 @@ from delenda.punic.turn.counters import counters, why_not_counter
 from delenda.warfare.board import Board
 from delenda.warfare.effects import Effects
 
-OMENS = ("roman-omen", "carthaginian-omen")
-"""The effects by which Rome and Carthage choose their next die, where a game has them."""
 MOST_SIBLINGS = 64
 """Choices of scenario and options that are kept at a time."""
 
@@ -43,7 +42,6 @@ class PunicRules(Rulebook):
         grammar: Grammar,
         *,
         family: str,
-        version: int,
         scenario: str = "",
         options: tuple[str, ...] = (),
         texts: Mapping[str, str],
@@ -61,7 +59,7 @@ class PunicRules(Rulebook):
             scenario=scenario,
             options=options,
             data=edition.source.title,
-            version=version,
+            version=edition.version,
         )
         self.edition = edition
         self._siblings: dict[tuple[str, tuple[str, ...]], Any] = {
@@ -143,7 +141,6 @@ class PunicRules(Rulebook):
         self.effects = tuple(effects.rows)
         self.truce = effects.words().index("truce")
         self.reshuffle = effects.words().index("reshuffle")
-        self.omens = effects.found(OMENS)
 
     def _lay_map(self, board: Board) -> None:
         self.spaces = len(board.spaces)
@@ -175,6 +172,10 @@ class PunicRules(Rulebook):
             i: one.strategy_in for i, one in enumerate(self.abilities) if one.strategy_in
         }
         """For a few, their strategy ratings in some regions. 24"""
+        self.with_cus: dict[int, WithCus] = {
+            i: one.with_cus for i, one in enumerate(self.abilities) if one.with_cus is not None
+        }
+        """For a few, their ratings at the head of many CUs. 24"""
         self.battles: list[int] = [general.battle for general in generals]
         self.homes: list[str] = [general.abilities.stays_in for general in generals]
         """The regions that generals never leave; "" for most. 24"""

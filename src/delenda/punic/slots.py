@@ -154,6 +154,10 @@ class MoveSlots(NamedTuple):
     comes, and generals alone keep out of a space with enemy units in its city."""
     stop_window: str = ""
     """The moment for cards as an army stops or besieges; none where it is empty."""
+    subordinates_excel: bool = True
+    """Whether a subordinate who reacts with a part of the army uses his ability."""
+    pursues_generals: bool = True
+    """Whether an army goes on by pursuit alone where only generals without CUs have avoided it."""
 
 
 class SeaSlots(NamedTuple):
@@ -221,6 +225,8 @@ class BattleSlots(NamedTuple):
     """Whether it may also go back by road, where a road leads to the port it came from."""
     marches_on: Callable[[Table, Party], bool]
     """Whether an army that has just won a battle may go on with the points it has left."""
+    disputes_relief: bool = False
+    """Whether the consuls may change places where one brings relief and the other sorties."""
 
 
 class SiegeSlots(NamedTuple):

@@ -100,3 +100,13 @@ def instead(old: Cards[S], new: Cards[S]) -> Cards[S]:
     found.events = {**old.events, **new.events}
     found.counters = {**old.counters, **new.counters}
     return found
+
+
+def without_event(cards: Cards[S], *numbers: int) -> Cards[S]:
+    """Return the cards, of which some are counter-events alone."""
+    found: Cards[S] = Cards()
+    found.events = {
+        number: event for number, event in cards.events.items() if number not in numbers
+    }
+    found.counters = cards.counters
+    return found

@@ -45,8 +45,3 @@ class Effects:
     def words(self) -> tuple[str, ...]:
         """Return what positions call them."""
         return tuple(effect.word for effect in self.rows)
-
-    def found(self, words: tuple[str, ...]) -> tuple[int, ...]:
-        """Return the numbers of those effects of a list that there are."""
-        known = self.words()
-        return tuple(known.index(word) for word in words if word in known)

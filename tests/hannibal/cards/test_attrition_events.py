@@ -98,7 +98,7 @@ def test_c7_as_ones_own_play_hits_cus_without_a_general(card: int) -> None:
     assert t.seat == "rome", "it was Carthage's play"
 
 
-@pytest.mark.rule("H07-21.3")
+@pytest.mark.rule("H07-21.3", "H07-C7a")
 @pytest.mark.parametrize("size", [2, 10])
 def test_c7_uses_the_column_of_five_and_six(size: int) -> None:
     t = hold("carthage", "7 5", f"rhone: rome {size} nero").carthage("play 7 event").die(5)

@@ -220,7 +220,7 @@ def test_c42_stops_the_charge_and_costs_two_cards() -> None:
     assert draws(t, "rome") == "Rome draws 10 battle cards: +8 CUs, +2 battle rating."
 
 
-@pytest.mark.rule("H07-14.5c")
+@pytest.mark.rule("H07-14.5c", "H07-C42")
 def test_c42_is_not_played_after_the_roll_or_without_a_charge() -> None:
     t = battle(ELEPHANTS.format(side="rome"), "carthage", "rhone", "druentia")
     t.carthage("charge")
@@ -299,11 +299,11 @@ def test_c59_needs_a_card_to_take() -> None:
 
 @pytest.mark.rule("H07-C32")
 def test_a_counter_event_that_does_not_fit_says_why() -> None:
-    t = rhone(carthage="20 31 42 35")
+    t = rhone(carthage="20 31 60 35")
     assert t.options == ["respond 20", "pass"]
     reason = t.why_not("carthage", "respond 31")
     assert reason == printed("no Spanish allies fight for the enemy here [C31]")
-    assert t.why_not("carthage", "respond 42") == printed(
+    assert t.why_not("carthage", "respond 60") == printed(
         "this is not the moment for it [event.counter]"
     )
     assert t.why_not("carthage", "respond 35") == printed(

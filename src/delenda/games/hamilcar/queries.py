@@ -5,7 +5,6 @@ from __future__ import annotations
 from delenda.games.hamilcar.skills import Skills
 from delenda.games.hamilcar.state import EXCELLENT, GOOD, HamilcarState
 from delenda.punic.queries import (
-    battle_rating,
     commander,
     controls,
     cus,
@@ -16,6 +15,7 @@ from delenda.punic.queries import (
     is_shut_in,
     room_inside,
 )
+from delenda.punic.ratings import battle_rating
 from delenda.punic.state import CARTHAGE, NOBODY, ROME
 
 MOST_WARSHIPS = 10

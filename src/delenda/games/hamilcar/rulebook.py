@@ -17,9 +17,6 @@ from delenda.punic.rules import PunicRules
 from delenda.punic.state import NOWHERE
 from delenda.punic.text.faces import face
 
-VERSION = 1
-"""Goes up when older records would play otherwise."""
-
 
 class HamilcarRules(PunicRules):
     """The game with one choice of options."""
@@ -39,7 +36,6 @@ class HamilcarRules(PunicRules):
             edition.board,
             words,
             family="hamilcar",
-            version=VERSION,
             scenario=scenario,
             options=options,
             texts={},

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from delenda.games.hannibal.words import ENVELOP, LEFT, RIGHT
-from delenda.punic.abilities import Abilities
+from delenda.punic.abilities import Abilities, WithCus
 
 PROBES = {"flank-left": LEFT, "flank-right": RIGHT, "double-envelopment": ENVELOP}
 """The battle cards that somebody may make of a Probe, as data files call them. 24"""
@@ -31,4 +31,8 @@ def abilities_of(effects: Mapping[str, Any]) -> Abilities:
         stays_in=effects.get("stays_in", ""),
         removes_marker=effects.get("removes_marker", False),
         strategy_in=effects.get("strategy_in", {}),
+        with_cus=WithCus(**effects["with_cus"]) if "with_cus" in effects else None,
+        never=tuple(effects.get("never", ())),
+        city_cards=effects.get("city_cards", 0),
+        tribe_rolls=effects.get("tribe_rolls", 1),
     )

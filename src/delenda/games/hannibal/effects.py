@@ -76,10 +76,6 @@ CATO_ENDS = TABLE.add(
 SYRACUSE_ALLIED = TABLE.add(Effect("syracuse-allied", "Syracusae allied with Carthage (#26)"))
 MANPOWER_SHORTAGE = TABLE.add(Effect("manpower-shortage", "Rome short of men (#68)", TURN_ENDS))
 ROMAN_HAND_OPEN = TABLE.add(Effect("roman-hand-open", "Roman cards shown (#79)", TURN_ENDS))
-ROMAN_OMEN = TABLE.add(Effect("roman-omen", "good omen for Rome (#84)", TURN_ENDS))
-CARTHAGINIAN_OMEN = TABLE.add(
-    Effect("carthaginian-omen", "good omen for Carthage (#84)", TURN_ENDS)
-)
 ROMAN_VICTORY = TABLE.add(Effect("roman-victory", "Rome victorious this turn", TURN_ENDS))
 CARTHAGINIAN_VICTORY = TABLE.add(
     Effect("carthaginian-victory", "Carthage victorious this turn", TURN_ENDS)
@@ -91,5 +87,3 @@ for general in range(MOST_GENERALS):
 
 EFFECTS = tuple(TABLE.rows)
 EFFECT_WORDS = TABLE.words()
-OMENS = (ROMAN_OMEN, CARTHAGINIAN_OMEN)
-"""The good omen of each side. PHX C84"""

@@ -21,9 +21,6 @@ from delenda.punic.text.faces import face
 from delenda.punic.text.position import FIELDS
 from delenda.warfare.board import Board
 
-VERSION = 4
-"""Goes up when older records would play otherwise."""
-
 
 class HannibalRules(PunicRules):
     """One edition with one scenario and choice of options."""
@@ -36,7 +33,6 @@ class HannibalRules(PunicRules):
             board,
             _grammar(edition, board),
             family="hannibal",
-            version=VERSION,
             scenario=scenario,
             options=options,
             texts=sentences(setting),

@@ -84,6 +84,14 @@ class PhalanxCardsFile(Struct):
     cards: list[Card] = []
 
 
+class WithCus(Struct):
+    """The ratings of a general at the head of so many CUs."""
+
+    cus: Count
+    strategy: Ops
+    battle: Rating
+
+
 class Effects(Struct):
     """What the program does for the ability of a general."""
 
@@ -104,6 +112,10 @@ class Effects(Struct):
     stays_in: Word = ""
     removes_marker: bool = False
     strategy_in: dict[str, Ops] = {}
+    with_cus: WithCus | None = None
+    never: list[Literal["intercept", "pursue"]] = []
+    city_cards: Count = 0
+    tribe_rolls: Count = 1
 
 
 class General(Struct):

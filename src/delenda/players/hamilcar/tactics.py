@@ -12,7 +12,7 @@ from delenda.games.hamilcar.naval.odds import match_under_way, naval_odds
 from delenda.games.hamilcar.queries import rating_at_sea
 from delenda.games.hamilcar.state import HamilcarState
 from delenda.games.hamilcar.tables import Tactic
-from delenda.punic.queries import battle_rating
+from delenda.punic.ratings import battle_rating
 
 HOPELESS = 0.2
 """The chance to win below which a fleet leaves the battle if it can."""

@@ -48,7 +48,16 @@ SURVEYED: dict[str, Surveyed] = {
     "back-up": reactions.back_up,
     **dict.fromkeys(markers.PROMPTS, markers.best),
 }
-FIRST = ("elephants", "train", "pursue", "sortie", "sortie-back", "lose", "shelter-elephants")
+FIRST = (
+    "again",
+    "elephants",
+    "train",
+    "pursue",
+    "sortie",
+    "sortie-back",
+    "lose",
+    "shelter-elephants",
+)
 """Questions whose first answer is good enough."""
 
 
@@ -108,6 +117,10 @@ class HannibalExpert(PunicExpert):
         if s.ask.prompt in tactics.QUICK:
             return (tactics.for_real(s, s.ask),)
         return super().tries(s)
+
+    def cards(self, s: Any, ask: Ask) -> list[Action]:
+        """Return one card for each thing that can be done, and what counts as no play."""
+        return [*super().cards(s, ask), *(one for one in ask.options if one.verb == "respond")]
 
     def card_worth(self, s: Any, side: int) -> Sequence[float]:
         """Return what each card is worth to a side that holds it."""

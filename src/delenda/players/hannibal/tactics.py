@@ -15,7 +15,7 @@ from delenda.games.hannibal.state import HannibalState
 from delenda.games.hannibal.words import ENVELOP, FRONTAL, PROBE, RESERVE
 from delenda.players.hannibal.battle_policy import decide
 from delenda.players.hannibal.odds import chance_to_win
-from delenda.punic.queries import battle_rating
+from delenda.punic.ratings import battle_rating
 from delenda.punic.state import enemy_of
 
 PLENTY = 0.05

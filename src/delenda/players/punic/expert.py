@@ -10,6 +10,7 @@ from delenda.engine.frame import Ask
 from delenda.engine.run import answer
 from delenda.engine.state import clone
 from delenda.engine.value import copy
+from delenda.punic.cards.omen import ROLL
 from delenda.punic.turn.card_uses import USE_DISCARD, USE_EVENT
 
 Simple: TypeAlias = Callable[[Any, Ask], Action]
@@ -117,6 +118,8 @@ class PunicExpert:
         """Return a quick answer to any question, with a march in mind or without."""
         ask: Ask = s.ask
         prompt, known = ask.prompt, self.answers
+        if ROLL in ask.options and any(option.verb == "respond" for option in ask.options):
+            return ROLL  # a Good Omen is kept for a greater need
         simple = known.simple.get(prompt)
         if simple is not None:
             found = simple(s, ask)

@@ -120,7 +120,10 @@ class TakeCommand(Frame):
         """Both consuls may be among those who sortie. 18.2"""
         battle = the_field(s)
         battle.put_in_command(battle.attacker, action.args[0])
-        self.consuls = both_consuls(s, action.args[0], inside(s, battle.space))
+        acting, city = action.args[0], inside(s, battle.space)
+        self.consuls = both_consuls(s, acting, city)
+        if not self.consuls and s.rules.slots.battle.disputes_relief:
+            self.consuls = both_consuls(s, acting, battle.space, city)  # R-325
         self.from_city = bool(self.consuls)
         return self.contest() if self.from_city else Goto(self.announce)
 
@@ -140,8 +143,9 @@ def _equals(s: PunicState, side: int, space: int) -> list[int]:
     return [general for general in generals if rank(s, general) == highest]
 
 
-def both_consuls(s: PunicState, acting: int, place: int) -> tuple[int, ...]:
-    """Return a consul who commands in a place and his colleague there; nobody if one is alone."""
-    here = [general for general in generals_at(s, ROME, place) if is_consul(s, general)]
+def both_consuls(s: PunicState, acting: int, *places: int) -> tuple[int, ...]:
+    """Return a consul who commands in places and his colleague there; nobody if one is alone."""
+    found = [general for place in places for general in generals_at(s, ROME, place)]
+    here = [general for general in found if is_consul(s, general)]
     others = [g for g in here if g != acting and rank(s, g) == rank(s, acting)]
     return (acting, others[0]) if acting in here and others else ()

@@ -57,6 +57,8 @@ class Edition(NamedTuple, Generic[Own, Tab]):
     """Puts this edition's names of places into sentences of the shared code."""
     kept: tuple[Row, ...] = ()
     """Rows of an earlier edition that still hold, under numbers of this one."""
+    version: int = 1
+    """Goes up when older records would play otherwise."""
     mark: str = ""
     """Stands before rule numbers that procedures of this edition alone name: "PHX "."""
     notice: str = ""

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next
 from delenda.punic.queries import (
-    battle_rating,
     commander,
     cus,
     has_army,
@@ -17,6 +16,7 @@ from delenda.punic.queries import (
     places_with_cus,
     space_of,
 )
+from delenda.punic.ratings import battle_rating
 from delenda.punic.siege.attrition import Attrition
 from delenda.punic.state import CARTHAGE, NOBODY, NOWHERE, PunicState, enemy_of
 from delenda.punic.turn.fortune import roll_for

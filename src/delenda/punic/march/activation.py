@@ -23,8 +23,8 @@ from delenda.punic.queries import (
     is_on_map,
     side_of,
     space_of,
-    strategy_rating,
 )
+from delenda.punic.ratings import strategy_rating
 from delenda.punic.state import NOBODY, Orders, PunicState, enemy_of
 
 TEXTS: dict[str, str] = {

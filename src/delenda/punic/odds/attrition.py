@@ -7,17 +7,17 @@ from fractions import Fraction
 from typing import NamedTuple, TypeAlias
 
 from delenda.punic.odds.chances import (
+    FACES,
     ONE,
     ZERO,
-    after_a_die,
+    at_most,
     blend,
-    faces_for,
     mean,
-    needs_at_most,
     spread_of,
     units,
 )
-from delenda.punic.queries import battle_rating, commander, cus, herd
+from delenda.punic.queries import commander, cus, herd
+from delenda.punic.ratings import battle_rating
 from delenda.punic.siege.attrition import Attrition
 from delenda.punic.state import CARTHAGE, PunicState
 from delenda.punic.tables import attrition_losses
@@ -44,8 +44,7 @@ def attrition_spread(s: PunicState, roll: Attrition) -> dict[Loss, Fraction]:
     beasts = min(beasts, roll.size)
     if roll.limit_elephants >= 0:
         beasts = min(beasts, roll.limit_elephants)
-    faces = faces_for(s, roll.side, lambda face: -face)
-    return spread_of(_loss(s, roll, beasts, face) for face in faces)
+    return spread_of(_loss(s, roll, beasts, face) for face in FACES)
 
 
 def _loss(s: PunicState, roll: Attrition, beasts: int, die: int) -> Loss:
@@ -77,7 +76,6 @@ def attrition_in_turn(
     lost = dict(UNHURT)
     for modifier in modifiers:
         lost = after_attrition(s, side, size, lost, modifier)
-        s = after_a_die(s, side)
     return lost
 
 
@@ -104,7 +102,7 @@ def desertion_spread(s: PunicState, place: int) -> dict[Loss, Fraction]:
     """Return what Mercenaries Desert may cost a force; its general rolls first. C21"""
     roll = Attrition(CARTHAGE, place, cus(s, CARTHAGE, place), 0, "card.desertion")
     rating = battle_rating(s, commander(s, CARTHAGE, place))
-    loyal = needs_at_most(s, CARTHAGE, rating) if rating else ZERO
-    spread = attrition_spread(after_a_die(s, CARTHAGE) if rating else s, roll)
+    loyal = at_most(rating) if rating else ZERO
+    spread = attrition_spread(s, roll)
     waver = [(loss, chance * (1 - loyal)) for loss, chance in spread.items()]
     return blend([(NO_LOSS, loyal), *waver])

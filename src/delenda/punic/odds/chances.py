@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from fractions import Fraction
 from typing import TypeVar
 
-from delenda.engine.state import clone
-from delenda.punic.changes import end_effect
-from delenda.punic.state import PunicState
-from delenda.punic.turn.fortune import plain_roll
-
 T = TypeVar("T", bound=Hashable)
-S = TypeVar("S", bound=PunicState)
 
 FACES = range(1, 7)
 ZERO, ONE = Fraction(0), Fraction(1)
@@ -55,47 +49,21 @@ def at_most(number: int) -> Fraction:
     return Fraction(min(max(number, 0), len(FACES)), len(FACES))
 
 
+def at_least(number: int) -> Fraction:
+    """Return the chance that a die shows no less than a number.
+
+    >>> at_least(4), at_least(1)
+    (Fraction(1, 2), Fraction(1, 1))
+    """
+    return ONE - at_most(number - 1)
+
+
 def at_least_one(chances: Iterable[Fraction]) -> Fraction:
     """Return the chance that at least one of several tries succeeds."""
     none = ONE
     for chance in chances:
         none *= 1 - chance
     return 1 - none
-
-
-# --- a side's own die -------------------------------------------------------------------------
-
-
-def faces_for(s: PunicState, side: int, worth: Callable[[int], int]) -> tuple[int, ...]:
-    """Return what the next plain die of a side may show: what serves it best, if it may choose."""
-    return (max(FACES, key=worth),) if has_omen(s, side) else tuple(FACES)
-
-
-def has_omen(s: PunicState, side: int) -> bool:
-    """Say whether a side chooses what its next plain die shows."""
-    omens, roll = s.rules.omens, s.rules.slots.cards.roll
-    return bool(omens) and omens[side] in s.effects and roll is not plain_roll
-
-
-def after_a_die(s: S, side: int) -> S:
-    """Return the table once a plain die of a side has fallen: no omen serves twice."""
-    if not has_omen(s, side):
-        return s
-    later = clone(s)
-    end_effect(later, s.rules.omens[side])
-    return later
-
-
-def needs_at_most(s: PunicState, side: int, number: int) -> Fraction:
-    """Return the chance that a side's die shows no more than a number."""
-    faces = faces_for(s, side, lambda face: -face)
-    return Fraction(sum(face <= number for face in faces), len(faces))
-
-
-def needs_at_least(s: PunicState, side: int, number: int) -> Fraction:
-    """Return the chance that a side's die shows no less than a number."""
-    faces = faces_for(s, side, lambda face: face)
-    return Fraction(sum(face >= number for face in faces), len(faces))
 
 
 # --- in words ---------------------------------------------------------------------------------

@@ -6,16 +6,16 @@ from fractions import Fraction
 
 from delenda.punic.battle.command import CHANGE
 from delenda.punic.march.party import Party
-from delenda.punic.odds.chances import ONE, ZERO, after_a_die, needs_at_least, needs_at_most
+from delenda.punic.odds.chances import ONE, ZERO, at_least, at_most
 from delenda.punic.queries import cus, side_of, space_of
 from delenda.punic.reactions.interception import interceptors, modifier
 from delenda.punic.reactions.reactions import React, rating_for
-from delenda.punic.state import CARTHAGE, PunicState, enemy_of
+from delenda.punic.state import PunicState, enemy_of
 
 
 def reaction_chance(s: PunicState, general: int, what: str, plus: int = 0) -> Fraction:
     """Return a general's chance to "avoid", "intercept" or "pursue"; `plus` is added to the die."""
-    return needs_at_most(s, side_of(s, general), rating_for(s, general, what) - plus)
+    return at_most(rating_for(s, general, what) - plus)
 
 
 def intercept_chance(s: PunicState, general: int, target: int) -> Fraction:
@@ -37,7 +37,6 @@ def declared_chance(s: PunicState, react: React, general: int) -> Fraction:
             there += (1 - there) * _into(s, who, target) if count else ZERO
         elif count and count == cus(s, side, target) and react.refuges(s):
             there -= reaction_chance(s, who, "avoid")
-        s = after_a_die(s, side)
     plain = reaction_chance(s, general, "intercept")
     return there * plain + (1 - there) * _into(s, general, target)
 
@@ -60,6 +59,6 @@ def interceptions(s: PunicState, party: Party, target: int) -> dict[int, Fractio
     return found
 
 
-def change_of_command_chance(s: PunicState) -> Fraction:
+def change_of_command_chance() -> Fraction:
     """Return the chance that the other consul commands, if Carthage rolls for it. 18.2"""
-    return needs_at_least(s, CARTHAGE, CHANGE)
+    return at_least(CHANGE)

@@ -88,4 +88,4 @@ def _interception(s: PunicState, party: Party, target: int) -> str:
 
 def told_change_of_command(s: PunicState) -> str:
     """Tell the chance that the other consul commands, where that is rolled for. 18.2"""
-    return in_words(change_of_command_chance(s)) if isinstance(s.stack[-1], TakeCommand) else ""
+    return in_words(change_of_command_chance()) if isinstance(s.stack[-1], TakeCommand) else ""

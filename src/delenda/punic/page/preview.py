@@ -17,7 +17,6 @@ from delenda.engine.page import Preview
 from delenda.engine.run import answer
 from delenda.engine.state import clone, nearest, the
 from delenda.engine.view import View
-from delenda.punic.changes import end_effect
 from delenda.punic.deeds import Table
 from delenda.punic.march.entering import OVERRUN, EnterSpace
 from delenda.punic.march.march import March
@@ -25,7 +24,7 @@ from delenda.punic.march.march_rules import moves, why_not_leave
 from delenda.punic.march.muster import Muster
 from delenda.punic.march.outcomes import SEA
 from delenda.punic.odds.attrition import UNHURT, Losses, after_attrition
-from delenda.punic.odds.chances import ONE, at_least_one, has_omen, percent, units
+from delenda.punic.odds.chances import ONE, at_least_one, percent, units
 from delenda.punic.odds.reactions import interceptions
 from delenda.punic.page.preview_notes import (
     Step,
@@ -256,8 +255,6 @@ def taken(leg: Leg, foresight: Foresight) -> Way:
     march = the(s, March)
     step = Step(_origin(way, leg), target, leg.kind, leg.steps[-1])
     passes, lost = _crossed(way, leg)
-    if passes != way.passes and has_omen(s, march.side(s)):
-        end_effect(s, s.rules.omens[march.side(s)])  # it has served over the pass
     march.depart(s, leg.cost)
     if leg.kind == SEA:
         foresight.embark(s, march)

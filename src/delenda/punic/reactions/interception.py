@@ -53,6 +53,8 @@ def why_not_from(s: PunicState, general: int, target: int, taken: tuple[int, ...
         return Reason("only one interception may come from each space", "intercept.once")
     if not cus(s, side, place):
         return Reason("only an army may intercept", "intercept.army")
+    if "intercept" in s.rules.abilities[general].never:
+        return Reason("he never intercepts", "general.ability")
     reason = s.rules.slots.move.why_not_set_out(s, side, place)
     if reason is not None:
         return reason

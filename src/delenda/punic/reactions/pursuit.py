@@ -28,9 +28,10 @@ class Pursuit(Frame):
     """March on by a roll, or halt; gives how the step into the space ends. 13.4"""
 
     def start(self, s: PunicState) -> Next:
-        """Ask, if there are movement points left."""
+        """Ask, if there are movement points left; a few never pursue. 24"""
         party = the(s, Party)
-        if party.reach(s) == 0:
+        never = "pursue" in s.rules.abilities[party.general].never
+        if never or party.reach(s) == 0:
             return Done(HALT)
         options = (Action("pursue"), Action("halt"))
         about = (party.general,)

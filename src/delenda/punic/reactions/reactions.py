@@ -12,14 +12,8 @@ from delenda.punic.force import Force
 from delenda.punic.march.displace import DisplaceLone
 from delenda.punic.march.gates import Gates, has_gates
 from delenda.punic.march.party import Party, bring
-from delenda.punic.queries import (
-    battle_rating,
-    cus,
-    generals_at,
-    inside,
-    side_of,
-    space_of,
-)
+from delenda.punic.queries import cus, generals_at, inside, is_outranked, side_of, space_of
+from delenda.punic.ratings import battle_rating
 from delenda.punic.reactions.ambush import arrive
 from delenda.punic.reactions.avoidance import (
     avoiders,
@@ -67,6 +61,8 @@ SWEEPERS = 5
 def rating_for(s: PunicState, general: int, what: str) -> int:
     """Return what a general must roll at most to "avoid", "intercept" or "pursue". 24, R-207"""
     better = s.rules.abilities[general].rolls.get(what, 0)
+    if better and what != "pursue" and not s.rules.slots.move.subordinates_excel:
+        better = 0 if is_outranked(s, general) else better  # R-323
     return better or battle_rating(s, general)
 
 
@@ -246,10 +242,11 @@ class React(Frame):
         """Move the army out of the way."""
         attempt, force = self.attempts[0], self.attempts[0].force
         target = action.args[0] if action.args else inside(s, self.target)
+        is_army = cus(s, self.side(s), self.target) > 0
+        self.avoided = is_army or s.rules.slots.move.pursues_generals  # R-324
         bring(s, force, attempt.place, target)
         kind, space = "avoids-to" if action.args else "avoids-inside", space_of(s, target)
         s.log(kind, rule="avoid.go", general=attempt.general, space=space, cus=force.cus)
-        self.avoided = True
         if not force.cus:
             return self.arrived(s, None)
         return Call(DisplaceLone(self.side(s), target), self.arrived)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from delenda.engine.frame import Call, Done, Frame, Goto, Next, Reason
+from delenda.engine.action import Action
+from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.punic.after.casualties import LoseUnits
 from delenda.punic.changes import add_siege_points, lose_units, remove_tribe, take_city
 from delenda.punic.force import NOTHING, Force
@@ -77,9 +78,9 @@ class Besiege(Frame):
 
     def rolls_allowed(self, s: PunicState) -> int:
         """A card or an ability may give two rolls. C54, 24"""
-        if not has_city(s, self.space):
-            return 1
         ability = s.rules.abilities[self.general]
+        if not has_city(s, self.space):
+            return ability.tribe_rolls
         suits = number_of(s, self.orders.card) in ability.siege_rolls_cards
         own = ability.siege_rolls if suits else 1
         return max(own, perk_of(s, self.orders).siege_rolls)
@@ -125,7 +126,16 @@ class Besiege(Frame):
         needed = s.rules.slots.siege.points_needed(s, self.space)
         if s.siege[s.rules.site_of[self.space]] >= needed:
             return Goto(self.take)
-        return Goto(self.attempt)
+        side = side_of(s, self.general)
+        may_stop = self.rolls and cus(s, side, self.space) and has_tribe(s, self.space)
+        if not may_stop:
+            return Goto(self.attempt)
+        about = (self.general, self.space)
+        return Ask(side, "again", AGAIN, self.asked_again, rule="general.ability", about=about)
+
+    def asked_again(self, _s: PunicState, action: Action) -> Next:
+        """A few may attack a tribe once more. 24"""
+        return Goto(self.attempt) if action == AGAIN[0] else Done()
 
     def take(self, s: PunicState) -> Next:
         """A city falls, those inside with it; a tribe gives way to a marker. 20.8, R-069"""
@@ -148,7 +158,12 @@ class Besiege(Frame):
         return Call(spoils) if spoils is not None else Done()
 
 
+AGAIN = (Action("yes"), Action("no"))
+
 TEXTS: dict[str, str] = {
+    "ask.again": "{a0:general} may attack {a1:space} once more. Does he?",
+    "do.yes.again": "attack once more",
+    "do.no.again": "leave it at that",
     "ask.siege": "{a0:general} rolls against {a1:space}.",
     "log.besieges": "{general:general} besieges {space:space}.",
     "log.subjugates": "{general:general} tries to subjugate {space:space}.",

@@ -16,8 +16,8 @@ from delenda.punic.queries import (
     has_tribe,
     herd,
     political_points,
-    strategy_rating,
 )
+from delenda.punic.ratings import battle_rating, strategy_rating
 from delenda.punic.state import DEAD, DISPLACED, NEITHER, NOBODY, ROME, SIDES, PunicState
 from delenda.punic.text.dialect import Dialect
 from delenda.punic.text.sure import doubt
@@ -202,7 +202,7 @@ def _general(s: PunicState, general: int) -> str:
         office = " consul" if general in s.consuls else " proconsul"
         office = " dictator" if general == s.dictator else office
     name = found.title + doubt(found.sure)
-    return _joined(f"{name} {strategy_rating(s, general)}-{found.battle}{office}")
+    return _joined(f"{name} {strategy_rating(s, general)}-{battle_rating(s, general)}{office}")
 
 
 BLANK = "\0"

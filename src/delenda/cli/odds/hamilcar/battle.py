@@ -28,7 +28,7 @@ from delenda.games.hamilcar.queries import NOTHING
 from delenda.games.hamilcar.skills import Skills
 from delenda.games.hamilcar.state import HamilcarState
 from delenda.punic.odds.chances import ZERO, blend, decimal
-from delenda.punic.queries import battle_rating
+from delenda.punic.ratings import battle_rating
 from delenda.punic.state import CARTHAGE, NEITHER, NOBODY, ROME
 
 LEVELS = ("", "I", "II", "III")

@@ -13,7 +13,8 @@ from delenda.cli.odds.punic.rolls import Who, tried
 from delenda.games.hannibal.battle.elephants import needed
 from delenda.games.hannibal.odds.dice import charge_spread
 from delenda.games.hannibal.state import HannibalState
-from delenda.punic.queries import battle_rating, side_of
+from delenda.punic.queries import side_of
+from delenda.punic.ratings import battle_rating
 from delenda.punic.state import ROME, enemy_of
 
 

@@ -29,10 +29,11 @@ from delenda.games.hannibal.words import BATTLE_CARDS, BATTLE_TITLES, RESERVE
 from delenda.punic.march.party import Party, why_not_there
 from delenda.punic.odds.attrition import cus_lost, told_losses
 from delenda.punic.odds.chances import decimal, units
-from delenda.punic.queries import side_of, strategy_rating
+from delenda.punic.queries import side_of
+from delenda.punic.ratings import strategy_rating
 from delenda.punic.reactions.backing_up import pass_attrition
 from delenda.punic.siege.siege import Besiege, why_not_besiege
-from delenda.punic.state import CARTHAGE, ROME, Orders
+from delenda.punic.state import CARTHAGE, Orders
 from delenda.warfare.board import ALPS, PASS
 
 Cus = Annotated[int, typer.Argument(min=1, max=MOST_CUS, help="The CUs of the force.")]
@@ -192,7 +193,7 @@ def casualties(
     rounds: Annotated[int, typer.Argument(min=1, max=40, help="The rounds of the battle.")],
 ) -> Finding:
     """Tell what a battle costs each side, by its rounds."""
-    lost = cus_lost(casualties_spread(s, ROME, rounds))
+    lost = cus_lost(casualties_spread(s, rounds))
     title = f"Casualties after {several(rounds, 'round')}: {told_losses(lost)}"
     return chances(title, lost, "CUs lost by each side")
 

@@ -11,7 +11,8 @@ from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
 from delenda.punic.odds.attrition import attrition_in_turn, attrition_spread, told_losses
 from delenda.punic.odds.chances import ZERO, mean, percent, units
-from delenda.punic.queries import battle_rating, has_city, is_met, room_inside, side_of
+from delenda.punic.queries import has_city, is_met, room_inside, side_of
+from delenda.punic.ratings import battle_rating
 from delenda.punic.siege.attrition import Attrition
 from delenda.punic.siege.siege import Besiege
 from delenda.punic.state import NOBODY, PunicState, enemy_of

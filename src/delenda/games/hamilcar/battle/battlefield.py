@@ -11,7 +11,8 @@ from delenda.games.hamilcar.skills import Skills
 from delenda.games.hamilcar.state import HamilcarState
 from delenda.punic.battle.engagement import Engagement
 from delenda.punic.battle.field import put
-from delenda.punic.queries import battle_rating, herd, region_of
+from delenda.punic.queries import herd, region_of
+from delenda.punic.ratings import battle_rating
 from delenda.punic.state import CARTHAGE, NEITHER, NOBODY
 
 LARGE, SMALL = range(2)

@@ -17,7 +17,6 @@ from delenda.games.hamilcar.book.load import board, cards, generals
 from delenda.games.hamilcar.book.scenario import war
 from delenda.games.hamilcar.cards.home import toll as flamen
 from delenda.games.hamilcar.cards.home import why_not_pay_priests
-from delenda.games.hamilcar.cards.omen import roll_or_omen
 from delenda.games.hamilcar.cards.register import CARDS
 from delenda.games.hamilcar.control.isolation import anchors, links
 from delenda.games.hamilcar.control.miat import more_points, other_markers, take_off
@@ -28,7 +27,6 @@ from delenda.games.hamilcar.perks import PERKS
 from delenda.games.hamilcar.pieces import PLAIN, rows, topics
 from delenda.games.hamilcar.rulebook import HamilcarRules
 from delenda.games.hamilcar.sea import ways
-from delenda.games.hamilcar.sea.corvus import CORVUS
 from delenda.games.hamilcar.sea.voyage import VOYAGE
 from delenda.games.hamilcar.siege import siege, supplies
 from delenda.games.hamilcar.siege.winter import winter
@@ -37,6 +35,8 @@ from delenda.games.hamilcar.text.texts import TEXTS
 from delenda.games.hamilcar.turn import play, strategy
 from delenda.games.hamilcar.turn.reinforcement import Reinforcement
 from delenda.punic.after.limits import may_go_farther, refuge_parts
+from delenda.punic.cards.omen import roll_or_omen
+from delenda.punic.march.asides import MARCH_COUNTERS
 from delenda.punic.march.garrison import GARRISON
 from delenda.punic.numbers import Numbers
 from delenda.punic.reactions import limits
@@ -100,7 +100,12 @@ SLOTS = Slots(
         allowance=crossings.allowance,  # 7.1
         why_not_in_effect=crossings.why_not_in_effect,
         consuls_bound=crossings.consuls_bound,  # 2.3.E3
-        deeds=(GARRISON, supplies.HANDLE_SUPPLIES, *DEEDS, CORVUS),  # 7.2.D, 2.3.D4, 17
+        deeds=(
+            GARRISON,
+            supplies.HANDLE_SUPPLIES,
+            *DEEDS,
+            MARCH_COUNTERS,
+        ),  # 7.2.D, 2.3.D4, 17
         end_march=crossings.end_march,  # 2.2.E1, 17.2.B
         ships=crossings.ships,  # 7.3
         overrun_choices=limits.overrun_choices,  # 7.2.E

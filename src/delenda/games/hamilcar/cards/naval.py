@@ -15,6 +15,7 @@ from delenda.games.hamilcar.naval.battle import NavalBattle
 from delenda.games.hamilcar.queries import admirals, at_sea
 from delenda.games.hamilcar.state import HamilcarState
 from delenda.punic.state import CARTHAGE, NOBODY, ROME, enemy_of
+from delenda.punic.turn.own_turn import OWN_TURN
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HamilcarState] = Cards()
@@ -29,8 +30,6 @@ TEXTS: dict[str, str] = {
 NO_BATTLE = "there is no naval battle"
 BEFORE, MANEUVER = "naval-battle", "naval-maneuver"
 """The moments of a naval battle for strategy cards. 9.1, 9.2.A"""
-OWN_TURN = "own-turn"
-"""The moment in one's own turn: before a card, or between two steps on the march. 17.1 #107"""
 AMBUSH = 1
 """What it adds to a battle rating. 17.1 #144"""
 

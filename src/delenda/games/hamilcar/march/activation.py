@@ -8,7 +8,7 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Call, Done, Next
 from delenda.games.hamilcar.siege.supplies import PayWithSupplies
 from delenda.punic.march.activation import Activate
-from delenda.punic.queries import strategy_rating
+from delenda.punic.ratings import strategy_rating
 from delenda.punic.state import NOBODY, PunicState
 
 

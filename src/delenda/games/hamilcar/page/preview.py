@@ -13,7 +13,6 @@ from delenda.games.hamilcar.battle.levels import contender, levels
 from delenda.games.hamilcar.page.outlook import battle_odds, told_fight, told_siege
 from delenda.games.hamilcar.page.sea_notes import Fleet, sea_notes, side_storms
 from delenda.games.hamilcar.queries import at_sea, naval_range
-from delenda.games.hamilcar.sea.corvus import corvus_plays
 from delenda.games.hamilcar.sea.course import LAND, Course
 from delenda.games.hamilcar.sea.embarking import VOYAGE_VERB, most_ships, why_not_go_to_sea
 from delenda.games.hamilcar.sea.landing import why_not_land, why_not_land_inside
@@ -27,6 +26,7 @@ from delenda.punic.page.preview import Foresight, Leg, Way, previews_of
 from delenda.punic.page.preview_notes import Told
 from delenda.punic.queries import commander, is_inside, space_of
 from delenda.punic.state import NOWHERE, SIDES, enemy_of
+from delenda.punic.turn.own_turn import own_plays
 
 if TYPE_CHECKING:
     from delenda.engine.page import Preview
@@ -211,7 +211,7 @@ def asked(leg: Leg) -> tuple[Action, ...]:
 def _has_choice(s: HamilcarState, march: March, course: Course) -> bool:
     """Say whether a fleet has more than one way to go on."""
     ways = [*course.next_legs(s, march), *course.landings(s, march)]
-    more = course.may_load(s, march) or bool(corvus_plays(s, march.side(s)))
+    more = course.may_load(s, march) or bool(own_plays(s, march.side(s)))
     return len(ways) + more > 1
 
 

@@ -8,7 +8,6 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Frame, Reason
 from delenda.engine.state import the
 from delenda.games.hamilcar.queries import at_sea, naval_range
-from delenda.games.hamilcar.sea.corvus import why_not_corvus
 from delenda.games.hamilcar.sea.landing import (
     NONE,
     nearest_landing,
@@ -24,6 +23,7 @@ from delenda.punic.march.march_rules import too_far
 from delenda.punic.march.party import FREE_POINTS, Party, carry
 from delenda.punic.queries import baggage, cus, herd, inside, space_of
 from delenda.punic.state import NOWHERE, enemy_of
+from delenda.punic.turn.own_turn import why_not_own_play
 
 LOAD, LAND = Action("load"), Action("land")
 NOT_YET, OUTSIDE, WITHIN = range(3)
@@ -203,7 +203,7 @@ class Course(Frame):
             case "embark":
                 return Reason("a general embarks once in an activation", "7.1")
             case "respond":
-                return why_not_corvus(s, party.side(s), action.args[0])
+                return why_not_own_play(s, party.side(s), action.args[0])
         return None
 
     def why_not_sail(self, s: HamilcarState, party: Party, action: Action) -> Reason | None:

@@ -11,7 +11,6 @@ from delenda.engine.window import respond
 from delenda.games.hamilcar.changes import set_supremacy
 from delenda.games.hamilcar.queries import at_sea
 from delenda.games.hamilcar.sea.aftermath import Prevail, Retire, return_ships
-from delenda.games.hamilcar.sea.corvus import corvus_plays
 from delenda.games.hamilcar.sea.course import LOAD, NOT_YET, OUTSIDE, WITHIN, Course
 from delenda.games.hamilcar.sea.embarking import VOYAGE_VERB, embarkations, why_not_embark
 from delenda.games.hamilcar.sea.interception import AVOIDED, CAUGHT, WON, Encounter, Intercept
@@ -27,6 +26,7 @@ from delenda.punic.march.outcomes import FOUGHT, GO_ON, HALT, SEA
 from delenda.punic.march.party import Party
 from delenda.punic.queries import space_of
 from delenda.punic.state import NOWHERE, enemy_of
+from delenda.punic.turn.own_turn import own_plays
 
 TEXTS: dict[str, str] = {
     "ask.voyage": "The fleet of {a0:general} is off {a1:space} with {a2:cus} and {a3:ships}; "
@@ -91,7 +91,7 @@ class Voyage(Course):
         side = party.side(s)
         options = [*load, *ways]
         if len(options) > 1:
-            options += corvus_plays(s, side)
+            options += own_plays(s, side)
         about = (party.general, self.here(s), party.cus, s.sailing[side], self.left(s, party))
         return Ask(side, "voyage", tuple(options), self.chosen, rule="7.3.A", about=about)
 

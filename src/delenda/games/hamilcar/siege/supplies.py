@@ -26,8 +26,8 @@ from delenda.punic.queries import (
     is_besieged,
     is_inside,
     space_of,
-    strategy_rating,
 )
+from delenda.punic.ratings import strategy_rating
 from delenda.punic.state import enemy_of
 
 TEXTS: dict[str, str] = {

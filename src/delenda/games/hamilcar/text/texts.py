@@ -15,7 +15,6 @@ from delenda.games.hamilcar.cards import (
     helpers,
     land,
     levies,
-    omen,
     raid,
     revolts,
     storms,
@@ -67,7 +66,7 @@ from delenda.games.hamilcar.turn import (
     victory,
     war_chest,
 )
-from delenda.punic.cards import faith, flamen
+from delenda.punic.cards import faith, flamen, omen
 from delenda.punic.text.texts import SOURCES as SHARED
 from delenda.punic.text.texts import joined
 

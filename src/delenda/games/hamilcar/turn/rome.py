@@ -16,7 +16,6 @@ from delenda.games.hamilcar.turn.offices import NOT_PAID_FOR, is_eligible
 from delenda.games.hamilcar.turn.victory import italian_provinces
 from delenda.punic.changes import add_units, hold_elections, lose_units
 from delenda.punic.queries import (
-    battle_rating,
     cus,
     cus_in_space,
     generals_at,
@@ -26,6 +25,7 @@ from delenda.punic.queries import (
     room_at,
     space_of,
 )
+from delenda.punic.ratings import battle_rating
 from delenda.punic.reinforcement.elections import CONSULS, Elections, romans
 from delenda.punic.state import NOBODY, POOL, ROME
 

@@ -27,11 +27,13 @@ from delenda.punic.cards.faith import PlayOpenly
 from delenda.punic.deeds import Instead, Use
 from delenda.punic.state import CARTHAGE, NEITHER, ROME, Orders, PunicState
 from delenda.punic.turn.card_uses import SLOWEST, USE_MOVE
-from delenda.punic.turn.counters import counters, why_not_counter
+from delenda.punic.turn.own_turn import (
+    PlayBefore,
+    is_for_own_turn,
+    own_plays,
+    why_not_own_play,
+)
 from delenda.punic.turn.strategy import ClaimFirst, PlayCard, StrategyPhase, after_event
-
-OWN_TURN = "own-turn"
-"""The moment for counter-events that may be played in one's own turn, too. 17.1 #107"""
 
 TEXTS: dict[str, str] = {
     "ask.claim": "Your opponent would play first. Do you forestall him with a Campaign card?",
@@ -174,7 +176,7 @@ def instead_options(s: HamilcarState, side: int) -> tuple[Action, ...]:
     """Hire a mercenary, elect a dictator, run a blockade; Corvus comes before a card. 5.2.C"""
     hire = (HIRE,) if why_not_hire(s, side) is None else ()
     elect = (ELECT,) if why_not_elect(s, side) is None else ()
-    return (*hire, *elect, *runs(s, side), *counters(s, side, OWN_TURN))
+    return (*hire, *elect, *runs(s, side), *own_plays(s, side))
 
 
 def why_not_instead(s: HamilcarState, side: int, action: Action) -> Reason | None:
@@ -187,14 +189,8 @@ def why_not_instead(s: HamilcarState, side: int, action: Action) -> Reason | Non
         reason = why_not_run(s, side)
         return reason or Reason("that port is not besieged, or you do not hold that card", "16.4")
     if action.verb == "respond" and is_for_own_turn(s, action.args[0]):
-        return why_not_counter(s, side, OWN_TURN, action.args[0])
+        return why_not_own_play(s, side, action.args[0])
     return None
-
-
-def is_for_own_turn(s: HamilcarState, card: int) -> bool:
-    """Say whether a card is a counter-event that its owner may play in his turn. 17.1 #107"""
-    counter = s.rules.slots.cards.counters.get(s.rules.cards[card].number)
-    return counter is not None and OWN_TURN in counter.windows
 
 
 def instead_procedure(_s: HamilcarState, side: int, action: Action) -> Frame:
@@ -206,23 +202,6 @@ def instead_procedure(_s: HamilcarState, side: int, action: Action) -> Frame:
     if action.verb == "blockade":
         return RunBlockade(*action.args)
     return PlayBefore(side, action.args[0])
-
-
-@dataclass(slots=True)
-class PlayBefore(Frame):
-    """A counter-event is played before the card of the turn. Done(True). 17.1 #107"""
-
-    side: int
-    card: int
-
-    def start(self, s: HamilcarState) -> Next:
-        """Play it."""
-        counter = s.rules.slots.cards.play_counter(self.side, self.card, OWN_TURN)
-        return Call(counter, self.played)
-
-    def played(self, _s: HamilcarState, _: object) -> Next:
-        """The card of the turn follows."""
-        return Done(True)
 
 
 INSTEAD = Instead(instead_options, why_not_instead, instead_procedure)

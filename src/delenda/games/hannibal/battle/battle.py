@@ -42,7 +42,7 @@ class Battle(Battlefield):
 
     def charge(self, s: HannibalState, _: object) -> Next:
         elephants = self.elephants(s)
-        if elephants == 0:
+        if elephants == 0 or self.charge_stopped:
             return Goto(self.deal)
         return Call(ElephantCharge(elephants), self.charged)
 

@@ -10,7 +10,8 @@ from delenda.engine.view import hand, sealed, shown
 from delenda.games.hannibal.state import HannibalState
 from delenda.punic.battle.engagement import Engagement
 from delenda.punic.battle.field import put
-from delenda.punic.queries import battle_rating, herd
+from delenda.punic.queries import herd
+from delenda.punic.ratings import battle_rating
 from delenda.punic.state import CARTHAGE, NOBODY, enemy_of
 
 NO_CARD = -1

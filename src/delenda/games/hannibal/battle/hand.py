@@ -6,6 +6,7 @@ from delenda.games.hannibal.battle.battlefield import Battlefield
 from delenda.games.hannibal.state import HannibalState
 from delenda.punic.queries import (
     controls_province,
+    has_city,
     has_tribe,
     in_province,
     in_region,
@@ -76,12 +77,19 @@ def _tribe(s: HannibalState, battle: Battlefield, side: int) -> int:
     return int(has_tribe(s, battle.space) and s.control[battle.space] == side)
 
 
+def _city(s: HannibalState, battle: Battlefield, side: int) -> int:
+    general, space = battle.commander(side), battle.space
+    is_at_home = general != NOBODY and has_city(s, space) and s.control[space] == side
+    return s.rules.abilities[general].city_cards if is_at_home else 0
+
+
 HAND: tuple[Modifier[HannibalState, Battlefield, int], ...] = (
     Modifier("CUs", "hand.size", _units),
     Modifier("battle rating", "hand.size", _rating),
     Modifier("allies", "hand.allies", allies),
     Modifier("militia", "hand.militia", _militia),
     Modifier("friendly tribe", "hand.tribe", _tribe),
+    Modifier("walled city", "general.ability", _city),
     Modifier("interception", "hand.interception", _interception),
     Modifier("failed to avoid battle", "hand.caught", _failed_avoid),
 )

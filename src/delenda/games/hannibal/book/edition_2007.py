@@ -69,7 +69,7 @@ from delenda.punic.changes import recall
 from delenda.punic.control.isolation import holds, linked_by_land
 from delenda.punic.march.muster import consuls_bound
 from delenda.punic.numbers import Numbers
-from delenda.punic.queries import strategy_rating
+from delenda.punic.ratings import strategy_rating
 from delenda.punic.reactions.ambush import no_ambush
 from delenda.punic.siege.attrition import hard_winter
 from delenda.punic.slots import (
@@ -214,6 +214,7 @@ def edition_2007(source: Source = PLAIN) -> Edition:
     return Edition(
         id="hannibal-2007",
         title="Hannibal: Rome vs. Carthage (2007)",
+        version=4,
         board=board(source),
         generals=generals(source),
         cards=cards(source),

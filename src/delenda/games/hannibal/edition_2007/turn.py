@@ -69,6 +69,7 @@ def first_player(s: HannibalState) -> tuple[int, int]:
 
 
 def _nothing_else(_s: HannibalState, _side: int) -> tuple[Action, ...]:
+    """A side with cards plays or discards one. 7.4"""
     return ()
 
 
@@ -81,7 +82,6 @@ def _no_procedure(_s: HannibalState, _side: int, _action: Action) -> Frame:
 
 
 NOTHING_INSTEAD = Instead(_nothing_else, _no_reason, _no_procedure)
-"""A side with cards plays or discards one. 7.4"""
 
 
 def no_more_points(_s: HannibalState, _side: int) -> int:

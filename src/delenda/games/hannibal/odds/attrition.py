@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from delenda.games.hannibal.state import HannibalState
 from delenda.punic.odds.attrition import Loss, attrition_spread
-from delenda.punic.odds.chances import after_a_die, faces_for, spread_of
+from delenda.punic.odds.chances import FACES, spread_of
 from delenda.punic.queries import cus, is_hostile_ground
 from delenda.punic.siege.attrition import Attrition
 from delenda.punic.state import SIDES
@@ -23,17 +23,15 @@ def winter_spreads(s: HannibalState) -> list[tuple[Attrition, dict[Loss, Fractio
             if cus(s, side, space) and is_hostile_ground(s, side, space):
                 roll = Attrition(side, space, cus(s, side, space), 0, "attrition.winter")
                 found.append((roll, attrition_spread(s, roll)))
-                s = after_a_die(s, side)
     return found
 
 
 # --- after a battle ---------------------------------------------------------------------------
 
 
-def casualties_spread(s: HannibalState, winner: int, rounds: int) -> dict[Loss, Fraction]:
+def casualties_spread(s: HannibalState, rounds: int) -> dict[Loss, Fraction]:
     """Return what a battle of so many rounds costs each side. 14.11"""
-    faces = faces_for(s, winner, lambda face: -face)
-    found = (attrition_losses(s.rules.tables.attrition, rounds, face) for face in faces)
+    found = (attrition_losses(s.rules.tables.attrition, rounds, face) for face in FACES)
     return spread_of(Loss(count, int(elephant)) for count, elephant in found)
 
 

@@ -14,7 +14,6 @@ from delenda.games.hannibal.battle.elephants import FAILS, RAMPAGES, SUCCEEDS, c
 from delenda.games.hannibal.battle.hand import HAND
 from delenda.games.hannibal.battle.outlook import HANNIBAL, End, Hands, ends_of, win_chance
 from delenda.games.hannibal.battle.rounds import counterattack_rating
-from delenda.games.hannibal.odds.dice import charge_faces
 from delenda.games.hannibal.state import HannibalState
 from delenda.punic.odds.chances import FACES
 from delenda.punic.state import CARTHAGE, NOBODY
@@ -41,8 +40,6 @@ class Line(NamedTuple):
     is_hannibal: bool = False
     elephants: int = 0
     """Those that may charge."""
-    faces: tuple[int, ...] = tuple(FACES)
-    """What the die of a charge may show."""
     lost: int = 0
     """Battle cards that elephants have cost it already. 14.1"""
 
@@ -104,9 +101,9 @@ def _charge(lines: tuple[Line, Line]) -> Iterator[tuple[tuple[int, int], float]]
     attacks = lines[0].elephants > 0
     ours, theirs = lines if attacks else lines[::-1]
     costs = {SUCCEEDS: (0, ours.elephants), FAILS: (0, 0), RAMPAGES: (1, 0)}
-    for face in ours.faces:
+    for face in FACES:
         cost = costs[charged(face, theirs.rating)]
-        yield cost if attacks else cost[::-1], 1 / len(ours.faces)
+        yield cost if attacks else cost[::-1], 1 / len(FACES)
 
 
 def _win(found: list[Dealt]) -> float:
@@ -205,7 +202,6 @@ def line_of(s: HannibalState, battle: Battlefield, side: int, *, fewer: int = 0)
         seizes=counterattack_rating(s, battle, side) if general != NOBODY else 0,
         is_hannibal=general != NOBODY and bool(s.rules.abilities[general].probe_as),
         elephants=min(_chargers(s, battle, side), cus),
-        faces=charge_faces(s),
         lost=battle.cards_lost(side),
     )
 

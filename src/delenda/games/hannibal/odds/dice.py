@@ -13,11 +13,10 @@ from delenda.games.hannibal.state import HannibalState
 from delenda.punic.odds.chances import (
     FACES,
     ZERO,
-    faces_for,
-    needs_at_most,
+    at_most,
     spread_of,
 )
-from delenda.punic.state import CARTHAGE, NOBODY, enemy_of
+from delenda.punic.state import NOBODY, enemy_of
 
 # --- the sea ----------------------------------------------------------------------------------
 
@@ -33,17 +32,12 @@ def naval_spread(s: HannibalState, combat: NavalCombat, cus: int) -> dict[str, F
 
 def charge_spread(s: HannibalState, rating: int) -> dict[str, Fraction]:
     """Return how a charge against a commander of some rating ends. 17.3-17.5"""
-    return spread_of(charged(face, rating) for face in charge_faces(s))
-
-
-def charge_faces(s: HannibalState) -> tuple[int, ...]:
-    """Return what the die of a charge may show: the best, if Carthage may choose it. PHX C84"""
-    return faces_for(s, CARTHAGE, lambda face: face)
+    return spread_of(charged(face, rating) for face in FACES)
 
 
 def counterattack_chance(s: HannibalState, battle: Battlefield, side: int) -> Fraction:
     """Return a side's chance to take the initiative. 14.8"""
-    return needs_at_most(s, side, counterattack_rating(s, battle, side))
+    return at_most(counterattack_rating(s, battle, side))
 
 
 class Withdrawal(NamedTuple):
@@ -65,6 +59,6 @@ def withdrawal(s: HannibalState, battle: Battlefield, side: int) -> Withdrawal:
     enemy = enemy_of(side)
     led = battle.commander(enemy) != NOBODY
     return Withdrawal(
-        needs_at_most(s, side, battle.rating(s, side)),
-        needs_at_most(s, enemy, battle.rating(s, enemy)) if led else ZERO,
+        at_most(battle.rating(s, side)),
+        at_most(battle.rating(s, enemy)) if led else ZERO,
     )

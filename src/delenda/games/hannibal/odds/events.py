@@ -21,9 +21,9 @@ from delenda.games.hannibal.sea.naval import Sail
 from delenda.games.hannibal.state import HannibalState
 from delenda.punic.cards.sickness import Sickness, mercenaries
 from delenda.punic.odds.attrition import attrition_spread, cus_lost, desertion_spread, told_losses
-from delenda.punic.odds.chances import ONE, after_a_die, blend
+from delenda.punic.odds.chances import ONE, blend
 from delenda.punic.siege.attrition import Attrition
-from delenda.punic.state import CARTHAGE, enemy_of
+from delenda.punic.state import SIDES
 from delenda.punic.turn.card_uses import USE_EVENT
 
 Stricken: TypeAlias = Sickness | HostileTribes
@@ -52,7 +52,8 @@ def responded(s: HannibalState, action: Action) -> str:
     if counter is None:
         return ""
     if counter.play is hostile_tribes_out_of_turn:
-        return _only_one(s, HostileTribes(enemy_of(s.active)))
+        holder = next(side for side in SIDES if action.args[0] in s.hands[side])
+        return _only_one(s, HostileTribes(holder))
     if counter.play is not storms_at_sea or nearest(s, Sail) is None:
         return ""
     return _loses(s, StormsAtSea().start(s))
@@ -76,7 +77,6 @@ def _desertion(s: HannibalState) -> str:
             for before, chance in lost.items()
             for one, part in more.items()
         )
-        s = after_a_die(s, CARTHAGE)
     return f"Carthage loses {told_losses(lost)}"
 
 

@@ -28,9 +28,9 @@ from delenda.punic.odds.attrition import UNHURT, Losses, attrition_spread, cus_l
 from delenda.punic.odds.chances import (
     ONE,
     ZERO,
+    at_most,
     blend,
     in_words,
-    needs_at_most,
     percent,
 )
 from delenda.punic.odds.told import (
@@ -107,7 +107,7 @@ def _roll(s: HannibalState, _: Action) -> str:
     """The same word is used against a withdrawal and for a change of command. 16.1, 18.2"""
     if isinstance(s.stack[-1], Withdraw):
         battle = the_battle(s)
-        return in_words(needs_at_most(s, battle.answers, battle.rating(s, battle.answers)))
+        return in_words(at_most(battle.rating(s, battle.answers)))
     return told_change_of_command(s)
 
 

@@ -6,8 +6,8 @@ from delenda.games.hannibal.book.edition import Edition
 from delenda.games.hannibal.phalanx.book.load import FIRST_OPTIONAL, LAST_OPTIONAL, optional_cards
 from delenda.games.hannibal.phalanx.cards.faith import play_openly
 from delenda.games.hannibal.phalanx.cards.flamen import toll_of_the_priests
-from delenda.games.hannibal.phalanx.cards.omen import roll_or_choose
 from delenda.games.hannibal.phalanx.cards.victories import victory_is_told
+from delenda.punic.cards.omen import roll_or_omen
 
 FIRST_SET = 74
 
@@ -24,7 +24,7 @@ def with_cards_to_90(edition: Edition) -> Edition:
         play_card=play_openly,  # 15.1 #79
         toll=toll_of_the_priests,  # 15.1 #90
         victorious=victory_is_told,  # 15.1 #76, #78
-        roll=roll_or_choose,  # 15.1 #84
+        roll=roll_or_omen,  # 15.1 #84
     )
     return _with_cards(edition._replace(slots=slots._replace(cards=cards)), LAST_OPTIONAL)
 

@@ -11,12 +11,12 @@ from delenda.games.hannibal.cards.attrition_events import (
     hostile_tribes_out_of_turn,
     is_wild,
     why_not_hostile_tribes,
-    why_not_hostile_tribes_now,
 )
 from delenda.games.hannibal.sea.naval import Sail
 from delenda.games.hannibal.state import HannibalState
 from delenda.punic.cards.weather import cut_short, why_not_cut_short
 from delenda.punic.queries import cus, is_inside
+from delenda.punic.turn.own_turn import OWN_TURN
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()
@@ -48,9 +48,9 @@ def ambush(s: HannibalState, side: int, place: int) -> Frame | None:
 
 
 def why_not_tribes(s: HannibalState, side: int, window: str) -> Reason | None:
-    """An enemy must be there; in one's own turn only one who has just come. PHX 15.1"""
-    if window == "entered":
-        return why_not_hostile_tribes_now(s, side, window)
+    """An enemy must stand there, or be the one who comes. PHX 5.2.C1, 15.1"""
+    if window == "entered" and s.active == side:  # R-320
+        return Reason("it is your own army that comes: play it before its next step", "PHX 15.1")
     arrival = nearest(s, ComeAmongTribes)  # R-170
     if arrival is not None and arrival.side == side:
         return Reason("it was not the enemy who came", "PHX 15.1")
@@ -83,6 +83,6 @@ class CutShort(Frame):
         return Done()
 
 
-CARDS.counter(7, 8, windows=("entered", "tribes"), why_not=why_not_tribes)(
+CARDS.counter(7, 8, windows=(OWN_TURN, "entered", "tribes"), why_not=why_not_tribes)(
     hostile_tribes_out_of_turn
 )

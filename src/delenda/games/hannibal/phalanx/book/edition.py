@@ -41,10 +41,12 @@ from delenda.games.hannibal.phalanx.retreat import RollRetreatDie, retreat_faces
 from delenda.games.hannibal.phalanx.siege import attack
 from delenda.games.hannibal.pieces import PLAIN, rows, topics
 from delenda.punic.after.limits import may_go_farther, refuge_parts
+from delenda.punic.march.asides import MARCH_COUNTERS
 from delenda.punic.march.garrison import GARRISON
 from delenda.punic.march.office import consuls_without_dictator
 from delenda.punic.reactions import limits
 from delenda.punic.slots import Slots
+from delenda.punic.turn.own_turn import BEFORE_THE_CARD
 from delenda.warfare.source import Source
 
 NUMBERS = edition_2007().numbers._replace(
@@ -75,6 +77,7 @@ SLOTS = Slots(
     cards=SLOTS_2007.cards._replace(
         events=barred_by_shortage(CARDS.events, core_cards()),  # 15.1, 5.2.C1
         counters=CARDS.counters,  # 15.1
+        instead=BEFORE_THE_CARD,  # 5.2.C1
         after_counter=after_counter,  # 15.1 #64
         reshuffled=counsels_end,  # 15.1 #57, #58
         why_not_besiege_in_truce=why_not_besiege_in_truce,  # 15.1 #64
@@ -83,7 +86,7 @@ SLOTS = Slots(
         why_not_cross=why_not_cross,  # 7.2.B
         allowance=points_with_ops,  # 15.2.B
         consuls_bound=consuls_without_dictator,  # 2.3.C3
-        deeds=(CLEAR_WITH_CUS, GARRISON),  # 15.2.A, 7.2.E
+        deeds=(CLEAR_WITH_CUS, GARRISON, MARCH_COUNTERS),  # 15.2.A, 7.2.E, 5.2.C1
         end_march=name_commander,  # 2.2.D1
         ships=ships_as_printed,  # 7.3.A
         overrun_choices=limits.overrun_choices,  # 7.2.F
@@ -93,6 +96,9 @@ SLOTS = Slots(
         why_not_set_out=limits.why_not_set_out,  # 10.2
         why_not_back_up=limits.why_not_back_up,  # 10.3
         ambush=weather.ambush,  # 15.1 #7, #8
+        carries_used=True,  # 7.1, R-322
+        subordinates_excel=False,  # 2.2.D1, R-323
+        pursues_generals=False,  # 7.2.C, 9.3, R-324
     ),
     sea=SLOTS_2007.sea._replace(
         splits=landing_splits,  # 10.3
@@ -104,10 +110,12 @@ SLOTS = Slots(
         retreat_losses=RollRetreatDie,  # 11.10.A
         may_go_farther=may_go_farther,  # 11.10.B
         refuge_parts=refuge_parts,  # 11.10.E
+        disputes_relief=True,  # 11.2, R-325
     ),
     siege=SLOTS_2007.siege._replace(
         siege_roll=special_roll,  # 2.4.C
         attack=attack,  # 12.2
+        fresh_only=False,  # 12.1, R-322
     ),
 )
 
@@ -130,6 +138,7 @@ def edition_phalanx(source: Source = PLAIN) -> Edition:
     return plain._replace(
         id="hannibal-phalanx",
         title="Hannibal (Phalanx edition)",
+        version=5,
         from_data=edition_phalanx,
         board=phalanx_board(source),
         generals=core_generals(source),  # 15.2

@@ -39,7 +39,11 @@ SWITCHES: Mapping[str, Switch] = {
         with_flexible_markers,
     ),
     "cards-74": Switch("Cards 65-74 are in the deck.", "PHX 14.1", with_cards_to_74),
-    "cards-90": Switch("Cards 65-90 are in the deck.", "PHX 14.1", with_cards_to_90),
+    "cards-90": Switch(
+        "Cards 65-90 are in the deck: 90 of the book's 91, for no card 77 is known.",
+        "PHX 14.1",
+        with_cards_to_90,
+    ),
     "extra-cards-removed": Switch(
         "Cards 65-90 leave the game when their event happens.", "PHX 14.1", with_cards_that_leave
     ),
@@ -53,7 +57,7 @@ SWITCHES: Mapping[str, Switch] = {
         scenarios=("218bc",),
     ),
     "more-generals": Switch(
-        "Five more Romans are in the pool (their ratings are reconstructed).",
+        "Five more Romans are in the pool (their ratings and abilities are reconstructed).",
         "PHX 14.9",
         with_more_romans,
     ),

@@ -17,13 +17,12 @@ from delenda.games.hannibal.phalanx.book.citations import latin
 from delenda.games.hannibal.phalanx.cards import battle as battle_events
 from delenda.games.hannibal.phalanx.cards import (
     grain,
-    omen,
     philip,
     shortage,
     syracuse,
 )
 from delenda.games.hannibal.text.texts import TEXTS
-from delenda.punic.cards import faith, flamen
+from delenda.punic.cards import faith, flamen, omen
 
 SOURCES: tuple[dict[str, str], ...] = (
     {key: latin(text) for key, text in TEXTS.items()},

@@ -1,4 +1,4 @@
-"""The counter-event of battles that only the Phalanx edition has: 88."""
+"""The counter-events of battles that the Phalanx edition has otherwise, or alone: 42, 88."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from delenda.engine.frame import Done, Frame, Next, Reason
 from delenda.engine.state import nearest
 from delenda.games.hannibal.battle.battlefield import Battlefield, the_battle
+from delenda.games.hannibal.cards.battle import elephant_fright
 from delenda.games.hannibal.state import HannibalState
-from delenda.punic.state import NOBODY
+from delenda.punic.state import NOBODY, ROME
 from delenda.warfare.cards import Cards
 
 CARDS: Cards[HannibalState] = Cards()
@@ -46,6 +47,23 @@ class Ambush(Frame):
         general, rating = battle.commander(self.side), battle.rating(s, self.side)
         s.log("ambush", rule="PHX 15.1", side=self.side, general=general, rating=rating)
         return Done()
+
+
+# --- 42 Elephant Fright -----------------------------------------------------------------------
+
+
+def why_not_fright(s: HannibalState, side: int, _window: str) -> Reason | None:
+    """Rome may play it wherever elephants fight, before a charge is rolled. PHX 15.1"""
+    battle = nearest(s, Battlefield)
+    if battle is None or not battle.elephants(s):  # R-321
+        return Reason("there is no battle against elephants", "C42")
+    return None if side == ROME else Reason("it is Rome's card", "C42")
+
+
+CARDS.counter(42, windows=("battle-start", "charge"), why_not=why_not_fright)(elephant_fright)
+
+
+# --- 88 Ambush --------------------------------------------------------------------------------
 
 
 @CARDS.counter(88, windows=("battle-start",), why_not=why_not_ambush)

@@ -18,10 +18,10 @@ from delenda.games.hannibal.phalanx.cards import (
     syracuse,
     victories,
 )
-from delenda.warfare.cards import instead, joined
+from delenda.warfare.cards import instead, joined, without_event
 
 OWN = joined(
-    battle.CARDS,  # 88
+    battle.CARDS,  # 42, 88
     dictator.CARDS,  # 80
     faith.CARDS,  # 79
     flamen.CARDS,  # 90
@@ -36,4 +36,4 @@ OWN = joined(
     victories.CARDS,  # 76, 78
     weather.CARDS,  # 7, 8, 41
 )
-CARDS = instead(CARDS_2007, OWN)
+CARDS = without_event(instead(CARDS_2007, OWN), 7, 8)  # 5.2.C1
