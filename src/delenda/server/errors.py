@@ -11,15 +11,18 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.serialization import decode_json
-from sqlalchemy.exc import DataError
+from sqlalchemy.exc import DataError, DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from delenda.engine.action import Unreadable
 from delenda.engine.run import Refused
+from delenda.server.db.faults import is_fault
 
 AnyRequest = Request[Any, Any, Any]
 logger = logging.getLogger("delenda.errors")
 BUSY = "the server is busy; try again in a few seconds"
+AWAY = "the server cannot reach its data; nothing was stored, try again in a few seconds"
+LATER = {"retry-after": "3"}
 
 
 class Trouble(msgspec.Struct):
@@ -73,9 +76,17 @@ class TooMany(Problem):
     status = 429
 
 
+class Unavailable(Problem):
+    """Nothing can be stored, or nothing read, for a while."""
+
+    status = 503
+
+
 def answer_problem(_: AnyRequest, error: Problem) -> Response[Trouble]:
     """Tell what was wrong."""
-    return Response(Trouble(type(error).__name__.lower(), str(error)), status_code=error.status)
+    trouble = Trouble(type(error).__name__.lower(), str(error))
+    headers = LATER if error.status == Unavailable.status else None
+    return Response(trouble, status_code=error.status, headers=headers)
 
 
 def answer_refusal(_: AnyRequest, error: Refused) -> Response[Trouble]:
@@ -97,7 +108,13 @@ def answer_unkeepable(_: AnyRequest, _error: DataError) -> Response[Trouble]:
 
 def answer_busy(_: AnyRequest, _error: NoConnection) -> Response[Trouble]:
     """Tell that no connection to the database came free in time; nothing was done."""
-    return Response(Trouble("busy", BUSY), status_code=503, headers={"retry-after": "3"})
+    return Response(Trouble("busy", BUSY), status_code=503, headers=LATER)
+
+
+def answer_unstored(request: AnyRequest, error: DBAPIError) -> Response[Trouble]:
+    """Tell that the database failed; what it says of our own mistakes is a crash."""
+    is_ours = not is_fault(error)
+    return answer_crash(request, error) if is_ours else answer_problem(request, Unavailable(AWAY))
 
 
 def answer_too_deep(request: AnyRequest, error: RecursionError) -> Response[Trouble]:
@@ -134,12 +151,15 @@ def _details(extra: Any) -> list[str]:
 
 
 def answer_crash(request: AnyRequest, error: Exception) -> Response[Trouble]:
-    """Log a mistake of ours, without the values at hand, and say sorry."""
-    place = traceback.extract_tb(error.__traceback__)[-6:]
-    where = [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in place]
-    route = request.scope.get("path_template")
-    logger.error("crash", extra={"error": type(error).__name__, "where": where, "route": route})
-    logger.debug("crash: %s", error)
+    """Log a mistake of ours, and say sorry."""
+    note_crash(error, request.scope.get("path_template") or "")
     return Response(
         Trouble("crash", "something is wrong with the server; nothing was changed"), status_code=500
     )
+
+
+def note_crash(error: Exception, route: str) -> None:
+    """Log a mistake of ours, without the values at hand."""
+    place = traceback.extract_tb(error.__traceback__)[-6:]
+    where = [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in place]
+    logger.error("crash", extra={"error": type(error).__name__, "where": where, "route": route})

@@ -6,11 +6,12 @@ import asyncio
 import socket
 
 import uvicorn
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DatabaseError
 
 from delenda.server.access import configure_logs
 from delenda.server.app import create_app
-from delenda.server.db.database import Database
+from delenda.server.db.database import Damaged, Database
+from delenda.server.db.faults import reason_of
 from delenda.server.db.migrate import TooNew
 from delenda.server.settings import Settings, variable
 
@@ -34,14 +35,16 @@ def prepare(settings: Settings) -> None:
     """Bring the database up to date; say why it cannot be used."""
     try:
         asyncio.run(_prepare(settings))
-    except (OperationalError, TooNew) as error:
-        why = str(error.orig if isinstance(error, OperationalError) else error)
-        raise ValueError(f"{variable('database_url')}: {why.splitlines()[0]}") from None
+    except (DatabaseError, Damaged, TooNew) as error:
+        why = reason_of(error) if isinstance(error, DatabaseError) else str(error)
+        where = "database_url" if settings.database_url else "data_dir"
+        raise ValueError(f"{variable(where)}: {why}") from None
 
 
 async def _prepare(settings: Settings) -> None:
     database = Database(settings)
     try:
+        await database.check()
         await database.prepare()
     finally:
         await database.close()
