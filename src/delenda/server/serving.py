@@ -10,6 +10,7 @@ from sqlalchemy.exc import DatabaseError
 
 from delenda.server.access import configure_logs
 from delenda.server.app import create_app
+from delenda.server.connections import Hasty, most_connections
 from delenda.server.db.database import Damaged, Database
 from delenda.server.db.faults import reason_of
 from delenda.server.db.migrate import TooNew
@@ -55,6 +56,8 @@ def run(settings: Settings, where: socket.socket) -> None:
     configure_logs(settings.log_level)
     config = uvicorn.Config(
         create_app(settings),
+        http=Hasty,
+        limit_concurrency=most_connections(),
         access_log=False,
         log_config=None,
         proxy_headers=False,
