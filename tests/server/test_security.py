@@ -130,6 +130,23 @@ def test_only_a_trusted_proxy_says_where_a_request_comes_from(
         assert found == statuses
 
 
+def test_a_household_counts_as_one_address(tmp_path: Path) -> None:
+    wrong = {"name": "Dido", "passphrase": "a guess, and another"}
+    with serving(tmp_path, trusted_proxies="*") as client:
+        tries = [
+            Browser(client).ask("POST", "/api/session", wrong, x_forwarded_for=f"2001:db8::{n}")
+            for n in range(6)
+        ]
+        assert [found.status_code for found in tries] == [403] * 5 + [429]
+        far = Browser(client).ask("POST", "/api/session", wrong, x_forwarded_for="2001:db8:0:1::1")
+        assert far.status_code == 403
+    with serving(tmp_path, trusted_proxies="*", requests_per_minute=1) as client:
+        asked = [
+            Browser(client).ask("GET", "/api/me", x_forwarded_for=f"2001:db8::{n}") for n in "12"
+        ]
+        assert [found.status_code for found in asked] == [200, 429]
+
+
 def test_a_name_that_is_not_ours_is_refused(tmp_path: Path) -> None:
     with serving(tmp_path, allowed_hosts="play.example, delenda.test") as client:
         assert client.get("/api/health").status_code == 200

@@ -13,7 +13,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from litestar.utils import normalize_path
 
 from delenda.server.errors import Trouble
-from delenda.server.limits import Limit
+from delenda.server.limits import Limit, home
 from delenda.server.settings import Settings
 
 POLICY = (
@@ -104,7 +104,7 @@ class Gate:
 
     def _check_rate(self, scope: Scope, headers: Headers) -> None:
         client = scope.get("client")
-        address = client[0] if client else "unknown"
+        address = home(client[0]) if client else "unknown"
         person = _person(headers) or address
         for limit, key in ((self._people, person), (self._addresses, address)):
             if not limit.take(key):

@@ -15,6 +15,7 @@ from delenda.server.accounts.service import make_guest, open_session, who_has
 from delenda.server.db.database import Database
 from delenda.server.db.models import Account
 from delenda.server.errors import Forbidden, TooMany, Unauthorised
+from delenda.server.limits import home
 from delenda.server.security import COOKIE
 from delenda.server.settings import Settings
 
@@ -97,8 +98,8 @@ def check_new_match(request: Request[Any, Any, Any], player: Account) -> None:
 
 
 def address_of(connection: Connection) -> str:
-    """Return the address that a connection comes from."""
-    return connection.client.host if connection.client else "unknown"
+    """Return where a connection comes from, as limits count it."""
+    return home(connection.client.host) if connection.client else "unknown"
 
 
 def give_cookie(request: Request[Any, Any, Any], secret: str) -> None:
