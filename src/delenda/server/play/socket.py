@@ -164,6 +164,8 @@ class Visit:
             await self.send(schemas.Pong())
             return
         await self._check_session()
+        if not isinstance(said, schemas.SocketChat):
+            await self.house.reach(self.match, self.seat or "", said.seen)
         try:
             async with self.house.keeper.hold(self.match) as live:
                 check_seat(live, self.account, self.seat or "")
@@ -243,6 +245,7 @@ async def live_table(socket: Socket, match: MatchId, seat: Name = "", watch: Nam
     await socket.accept()
     try:
         account = await caller_of(socket)
+        await house.read_on(match)
         async with house.keeper.hold(match) as live:
             if seat:
                 check_seat(live, account, seat)
