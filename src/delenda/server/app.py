@@ -79,6 +79,8 @@ HANDLERS: dict[Any, Any] = {
 }
 TRIES = 20
 """How often one address may try to log in within a minute."""
+NAMES = 20
+"""How many names one address may try to take within a minute."""
 REVIEWS = 30
 """How many games one address may have reviewed within an hour."""
 
@@ -132,6 +134,7 @@ def _state(settings: Settings, database: Database, channels: ChannelsPlugin) -> 
         "mailer": Mailer(settings),
         "attempts": Attempts(),
         "tries": Limit(settings.requests_per_minute and TRIES, 60),
+        "names": Limit(settings.requests_per_minute and NAMES, 60),
         "limits": Limit(settings.requests_per_minute, 60),
         "newcomers": Limit(settings.guests_per_hour, 3600),
         "matches": Limit(settings.matches_per_hour, 3600),

@@ -23,6 +23,8 @@ logger = logging.getLogger("delenda.errors")
 BUSY = "the server is busy; try again in a few seconds"
 AWAY = "the server cannot reach its data; nothing was stored, try again in a few seconds"
 LATER = {"retry-after": "3"}
+LONGEST = 300
+"""Letters of a sentence about what was sent; it may quote it."""
 
 
 class Trouble(msgspec.Struct):
@@ -84,7 +86,7 @@ class Unavailable(Problem):
 
 def answer_problem(_: AnyRequest, error: Problem) -> Response[Trouble]:
     """Tell what was wrong."""
-    trouble = Trouble(type(error).__name__.lower(), str(error))
+    trouble = Trouble(type(error).__name__.lower(), shortened(str(error)))
     headers = LATER if error.status == Unavailable.status else None
     return Response(trouble, status_code=error.status, headers=headers)
 
@@ -92,12 +94,12 @@ def answer_problem(_: AnyRequest, error: Problem) -> Response[Trouble]:
 def answer_refusal(_: AnyRequest, error: Refused) -> Response[Trouble]:
     """Tell which rule forbids it."""
     reason = error.reason
-    return Response(Trouble("refused", reason.text, reason.rule), status_code=422)
+    return Response(Trouble("refused", shortened(reason.text), reason.rule), status_code=422)
 
 
 def answer_unreadable(_: AnyRequest, error: Unreadable) -> Response[Trouble]:
     """Tell what cannot be read."""
-    return Response(Trouble("unreadable", str(error)), status_code=400)
+    return Response(Trouble("unreadable", shortened(str(error))), status_code=400)
 
 
 def answer_unkeepable(_: AnyRequest, _error: DataError) -> Response[Trouble]:
@@ -127,15 +129,24 @@ def answer_too_deep(request: AnyRequest, error: RecursionError) -> Response[Trou
 def answer_http(_: AnyRequest, error: HTTPException) -> Response[Trouble]:
     """Tell what the framework refused, in the same form."""
     words = {400: "invalid", 404: "notfound", 405: "method", 413: "toolarge"}
-    text = "; ".join([_shortened(error.detail), *_details(error.extra)])
+    text = "; ".join([_without_quote(error.detail), *_details(error.extra)])
     return Response(
-        Trouble(words.get(error.status_code, "http"), text),
+        Trouble(words.get(error.status_code, "http"), shortened(text)),
         status_code=error.status_code,
         headers=error.headers,
     )
 
 
-def _shortened(detail: str) -> str:
+def shortened(text: str) -> str:
+    """Return a sentence that is not as long as what was sent.
+
+    >>> len(shortened("x" * 800_000))
+    300
+    """
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+
+
+def _without_quote(detail: str) -> str:
     """Keep the framework's sentence; what follows a colon may quote what was sent."""
     return detail.partition(" for ")[0] if detail.startswith("Validation failed") else detail
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from urllib.parse import urlsplit
 
+import msgspec
 import uvicorn
 from sqlalchemy.exc import DatabaseError
 
@@ -16,6 +18,8 @@ from delenda.server.db.faults import reason_of
 from delenda.server.db.migrate import TooNew
 from delenda.server.settings import Settings, variable
 
+OWN = ("127.0.0.1", "::1", "localhost")
+"""Names of one's own machine, for itself."""
 LARGEST_MESSAGE = 64 * 1024
 LAST_WORDS = 10
 """Seconds in which requests under way may end."""
@@ -30,6 +34,22 @@ def listen(host: str, port: int) -> socket.socket:
         return socket.create_server((host, port), family=family, backlog=WAITING)
     except OSError as error:
         raise ValueError(f"cannot listen at {host}, port {port}: {error.strerror}") from None
+
+
+def with_own_names(settings: Settings, host: str) -> Settings:
+    """Answer only to one's own names where only one's own machine can come.
+
+    Else a page elsewhere could have its name lead here, and be taken for ours.
+
+    >>> with_own_names(Settings(), "127.0.0.1").allowed_hosts
+    '127.0.0.1,::1,localhost'
+    >>> with_own_names(Settings(), "0.0.0.0").allowed_hosts
+    ''
+    """
+    if settings.allowed_hosts or host not in OWN:
+        return settings
+    names = {*OWN, urlsplit(settings.base_url).hostname or ""} - {""}
+    return msgspec.structs.replace(settings, allowed_hosts=",".join(sorted(names)))
 
 
 def prepare(settings: Settings) -> None:

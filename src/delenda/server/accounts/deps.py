@@ -16,7 +16,7 @@ from delenda.server.db.database import Database
 from delenda.server.db.models import Account
 from delenda.server.errors import Forbidden, TooMany, Unauthorised
 from delenda.server.limits import home
-from delenda.server.security import COOKIE
+from delenda.server.security import found_cookie
 from delenda.server.settings import Settings
 
 BEARER = "bearer "
@@ -36,7 +36,12 @@ def token_of(connection: Connection) -> str:
 
 def secret_of(connection: Connection) -> str:
     """Return the secret that a connection brings, or nothing."""
-    return token_of(connection) or connection.cookies.get(COOKIE, "")
+    return token_of(connection) or cookie_of(connection)
+
+
+def cookie_of(connection: Connection) -> str:
+    """Return the secret of a browser, or nothing."""
+    return found_cookie(connection.cookies)
 
 
 def provide_settings(state: State) -> Settings:

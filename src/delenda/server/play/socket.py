@@ -18,7 +18,7 @@ from delenda.engine.run import Refused
 from delenda.server.accounts.deps import address_of, caller_of
 from delenda.server.db.faults import excuse
 from delenda.server.db.models import Account, Seat, now
-from delenda.server.errors import AWAY, BUSY, Forbidden, Problem, note_crash
+from delenda.server.errors import AWAY, BUSY, Forbidden, Problem, note_crash, shortened
 from delenda.server.limits import Limit
 from delenda.server.matches.rights import check_seat, check_watching
 from delenda.server.matches.schemas import NewLine
@@ -146,10 +146,10 @@ class Visit:
             try:
                 await self.do(DECODER.decode(text))
             except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-                await self.send(schemas.RefusedMessage(str(error), error="invalid"))
+                await self.send(schemas.RefusedMessage(shortened(str(error)), error="invalid"))
             except Refused as refused:
                 reason = refused.reason
-                await self.send(schemas.RefusedMessage(reason.text, reason.rule))
+                await self.send(schemas.RefusedMessage(shortened(reason.text), reason.rule))
             except Problem as problem:
                 await self.send(schemas.RefusedMessage(str(problem), error="forbidden"))
             except NoConnection:
