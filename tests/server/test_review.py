@@ -199,7 +199,7 @@ def test_what_failed_waits_no_longer(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 def test_a_review_that_takes_too_long_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviews, "LONGEST", 0.0)
-    job, read = reviews.Job(), read_record(record())
+    job, read = reviews.Job(), read_record(record(), rulebook)
     with pytest.raises(reviews.Failed, match="too long"):
         reviews._have_done(job, Finished(read.rules, tuple(read.answers)))
     assert job.process is not None
