@@ -17,6 +17,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
 from delenda.server.access import Lines
+from delenda.server.matches.service import describe
 from delenda.server.play import socket as sockets
 from delenda.server.serving import prepare
 from server.people import Browser, serving, settings_in
@@ -129,7 +130,6 @@ def test_news_that_the_database_withholds_come_later(
     tries: list[object] = []
     with socket(client, seated.browser, seated.match, seated.seat) as found:
         hear(found, "table")
-        describe = sockets.describe
 
         async def fail(*given: Any) -> Any:
             tries.append(given)

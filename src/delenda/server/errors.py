@@ -22,7 +22,6 @@ AnyRequest = Request[Any, Any, Any]
 logger = logging.getLogger("delenda.errors")
 BUSY = "the server is busy; try again in a few seconds"
 AWAY = "the server cannot reach its data; nothing was stored, try again in a few seconds"
-LATER = {"retry-after": "3"}
 LONGEST = 300
 """Letters of a sentence about what was sent; it may quote it."""
 
@@ -42,6 +41,8 @@ class Problem(Exception):
     """Something that a client did wrong."""
 
     status = 400
+    wait = 0
+    """Seconds after which to try again, where that helps."""
 
 
 class Invalid(Problem):
@@ -82,12 +83,13 @@ class Unavailable(Problem):
     """Nothing can be stored, or nothing read, for a while."""
 
     status = 503
+    wait = 3
 
 
 def answer_problem(_: AnyRequest, error: Problem) -> Response[Trouble]:
     """Tell what was wrong."""
     trouble = Trouble(type(error).__name__.lower(), shortened(str(error)))
-    headers = LATER if error.status == Unavailable.status else None
+    headers = {"retry-after": str(error.wait)} if error.wait else None
     return Response(trouble, status_code=error.status, headers=headers)
 
 
@@ -110,7 +112,8 @@ def answer_unkeepable(_: AnyRequest, _error: DataError) -> Response[Trouble]:
 
 def answer_busy(_: AnyRequest, _error: NoConnection) -> Response[Trouble]:
     """Tell that no connection to the database came free in time; nothing was done."""
-    return Response(Trouble("busy", BUSY), status_code=503, headers=LATER)
+    headers = {"retry-after": str(Unavailable.wait)}
+    return Response(Trouble("busy", BUSY), status_code=Unavailable.status, headers=headers)
 
 
 def answer_unstored(request: AnyRequest, error: DBAPIError) -> Response[Trouble]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from delenda.players.menu import WORDS
+from delenda.players.bots import BOTS
+from delenda.players.menu import offered
 from delenda.server.errors import Invalid
 
 LENGTH = range(2, 41)
@@ -13,7 +14,7 @@ BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters that nobody sees, though they count as letters that are seen."""
 ALPHABETS = frozenset(("ARMENIAN", "CHEROKEE", "COPTIC", "CYRILLIC", "GREEK", "LATIN"))
 """Those that have letters in common, as far as eyes can tell."""
-KEPT = frozenset(title.casefold() for title, _ in WORDS.values()) | {"somebody"}
+KEPT = frozenset(offered(name).title.casefold() for name in BOTS) | {"somebody"}
 """Names of bots, and of whoever asked to be forgotten."""
 NUMBERED = re.compile(r"guest \d+")
 """Names of guests who have not named themselves."""
