@@ -14,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from delenda.server.access import Lines
-from delenda.server.errors import answer_too_deep
+from delenda.server.errors import LONGEST, answer_too_deep
 from delenda.server.page import Page
 from delenda.server.security import HEADERS
 from delenda.server.serving import with_own_names
@@ -197,6 +197,11 @@ def test_an_error_is_not_as_long_as_what_was_sent(tmp_path: Path) -> None:
             refused = Browser(client).ask("POST", path, body)
             assert 400 <= refused.status_code < 500
             assert len(refused.content) < 1000
+        wrong = f"delenda position 1\ngame: hannibal-2007\n{'a ' * 80_000}"
+        checked = Browser(client).post("/api/positions/check", {"text": wrong})
+        assert len(checked["message"]) <= LONGEST
+        assert "…" in checked["message"]
+        assert checked["message"].endswith("expected 'place: what stands there'")
 
 
 @pytest.mark.parametrize(

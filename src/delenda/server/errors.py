@@ -141,12 +141,13 @@ def answer_http(_: AnyRequest, error: HTTPException) -> Response[Trouble]:
 
 
 def shortened(text: str) -> str:
-    """Return a sentence that is not as long as what was sent.
+    """Return a sentence that is not as long as what was sent; what it quotes loses its middle.
 
     >>> len(shortened("x" * 800_000))
     300
     """
-    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+    kept = LONGEST // 2
+    return text if len(text) <= LONGEST else f"{text[:kept]}…{text[1 - kept :]}"
 
 
 def _without_quote(detail: str) -> str:
