@@ -10,7 +10,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from delenda.server.accounts import passphrases
-from delenda.server.accounts.service import clean_name, login_of
+from delenda.server.accounts.names import clean_name, login_of
 from delenda.server.errors import Invalid
 from server.people import PASSPHRASE, Browser, serving
 
@@ -234,3 +234,67 @@ def test_names_are_normal_text() -> None:
     assert login_of("\uff28anno") == "hanno"
     with pytest.raises(Invalid):
         clean_name("Han\nno\0")
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("\u2800\u2800", "can see"),
+        ("Han\u3164no", "can see"),
+        ("\u0301\u0301", "can see"),
+        ("\u0397anno", "one alphabet"),
+        ("Hann\u043e", "one alphabet"),
+        ("Legate", "not for people"),
+        ("  consul ", "not for people"),
+        ("Somebody", "not for people"),
+        ("Guest 1000", "not for people"),
+    ],
+)
+def test_a_name_that_deceives_is_refused(client: Client, name: str, why: str) -> None:
+    words = {"name": name, "passphrase": PASSPHRASE}
+    for refused in (
+        Browser(client).ask("PUT", "/api/me", {"name": name}),
+        Browser(client).ask("POST", "/api/accounts", words),
+    ):
+        assert (refused.status_code, why in refused.json()["text"]) == (400, True)
+
+
+def test_names_in_any_alphabet_are_names(client: Client) -> None:
+    for name in (
+        "\u0391\u03bd\u03bd\u03af\u03b2\u03b1\u03c2",
+        "\u0413\u0430\u043d\u043d\u043e\u043d",
+        "Fr\u00e9d\u00e9ric",
+        "\u6c49\u5c3c\u62d4",
+        "Hanno \U0001f418",
+    ):
+        assert Browser(client).ask("PUT", "/api/me", {"name": name}).json()["name"] == name
+
+
+def test_a_guest_may_save_the_name_they_were_given(client: Client) -> None:
+    browser = Browser(client)
+    browser.match()
+    given = browser.get("/api/me")["name"]
+    assert given.startswith("Guest ")
+    assert browser.ask("PUT", "/api/me", {"name": given, "webhook": ""}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "passphrase", ["password12", "aaaaaaaaaa", "12345678901", "Qwertyuiop!", "hannibal-delenda"]
+)
+def test_a_passphrase_that_is_guessed_first_is_refused(client: Client, passphrase: str) -> None:
+    words = {"name": "Dido", "passphrase": passphrase}
+    refused = Browser(client).ask("POST", "/api/accounts", words)
+    assert refused.status_code == 400
+    assert "guess" in refused.json()["text"]
+
+
+def test_nobody_tries_all_names(tmp_path: Path) -> None:
+    with serving(tmp_path, requests_per_minute=600) as client:
+        browser = Browser(client)
+        tries = [
+            browser.ask("PUT", "/api/me", {"name": f"Mago {n}"}).status_code for n in range(21)
+        ]
+        assert tries == [200] * 20 + [429]
+        assert browser.ask("PUT", "/api/me", {"webhook": ""}).status_code == 200
+        words = {"name": "Hanno", "passphrase": PASSPHRASE}
+        assert browser.ask("POST", "/api/accounts", words).status_code == 429

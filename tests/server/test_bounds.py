@@ -273,12 +273,14 @@ def test_sockets_of_one_person_are_limited(
     monkeypatch.setattr(hub, "MOST_SOCKETS", 1)
     me = Browser(client)
     match = new_match(me)
+    path = f"/api/matches/{match}"
     with socket(client, me, match, "rome") as first:
         hear(first, "table")
         with socket(client, me, match, "rome") as second:
             with pytest.raises(WebSocketDisconnect) as closed:
-                second.receive_json(timeout=10)
+                second.receive_json(timeout=30)
             assert "at most 1" in closed.value.detail
-    until(lambda: not me.get(f"/api/matches/{match}")["seats"][0]["connected"])
+        until(lambda: me.get(path)["seats"][0]["connected"])
+    until(lambda: not me.get(path)["seats"][0]["connected"])
     with socket(client, me, match, "rome") as again:
         hear(again, "table")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import socket
 import threading
+import time
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import timedelta
 from email.message import EmailMessage
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -21,7 +23,7 @@ from sqlalchemy import update
 
 from delenda.server.db.models import Account, Match, Seat, now
 from delenda.server.notify import webhook
-from delenda.server.notify.service import Notifier
+from delenda.server.notify.service import TRIES, Notifier
 from server.people import Browser, serving
 
 Client = TestClient[Litestar]
@@ -166,6 +168,76 @@ def test_one_that_fails_stops_no_other(client: Client) -> None:
     calls: list[Any] = []
     assert rounds(client, calls) == 1
     assert len(calls) == 1
+
+
+def test_who_could_not_be_told_is_told_later(client: Client) -> None:
+    waiting(client, webhook="https://example.org/turn")
+    tries: list[str] = []
+
+    def call(address: str, _: object, *, private: bool) -> int:
+        tries.append(address)
+        if len(tries) < TRIES:
+            raise webhook.Unreachable("TimeoutError")
+        return 200
+
+    assert look(client, call, rounds=TRIES + 1) == [0, 0, 1, 0]
+
+
+def test_who_cannot_be_told_at_all_is_given_up(client: Client) -> None:
+    waiting(client, webhook="https://example.org/turn")
+    tries: list[str] = []
+
+    def call(address: str, _: object, *, private: bool) -> int:
+        tries.append(address)
+        raise webhook.Unreachable("TimeoutError")
+
+    assert sum(look(client, call, rounds=TRIES + 2)) == 0
+    assert len(tries) == TRIES
+    changed(client, update(Match).values(asked_at=now() - timedelta(hours=1)))
+    changed(client, update(Seat).values(told=now() - timedelta(hours=2)))
+    assert sum(look(client, call, rounds=TRIES + 2)) == 0
+    assert len(tries) == 2 * TRIES, "of another question"
+
+
+def look(client: Client, call: Any, rounds: int) -> list[int]:
+    """Let one process look so often; return how many were told each time."""
+
+    async def look() -> list[int]:
+        state = client.app.state
+        one = Notifier(state.settings, state.database, state.mailer)
+        one.call = call
+        return [await one.round() for _ in range(rounds)]
+
+    with client.portal() as portal:
+        return portal.call(look)
+
+
+@pytest.mark.parametrize("begin", [b"", b"HTTP/1.1 200 OK\r\nX: "])
+def test_a_webhook_that_answers_byte_by_byte_holds_nobody(
+    monkeypatch: pytest.MonkeyPatch, begin: bytes
+) -> None:
+    monkeypatch.setattr(webhook, "TIMEOUT", 0.3)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        thread = threading.Thread(target=drip, args=(server, begin))
+        thread.start()
+        address, began = f"http://127.0.0.1:{server.getsockname()[1]}/", time.monotonic()
+        try:
+            assert webhook.call(address, {}, private=True) == 200
+            assert begin
+        except webhook.Unreachable:
+            assert not begin
+        assert time.monotonic() - began < 3
+        thread.join(5)
+
+
+def drip(server: socket.socket, begin: bytes) -> None:
+    """Answer with a byte now and then."""
+    caller, _ = server.accept()
+    with caller, suppress(OSError):
+        caller.sendall(begin)
+        for _ in range(60):
+            caller.sendall(b"H")
+            time.sleep(0.1)
 
 
 def test_confirmations_are_few(client: Client) -> None:

@@ -195,3 +195,12 @@ def test_what_failed_waits_no_longer(tmp_path: Path, monkeypatch: pytest.MonkeyP
         while (found := status(me, other)) == 429 and time.monotonic() < late:
             time.sleep(0.1)
         assert found == 202
+
+
+def test_a_review_that_takes_too_long_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "LONGEST", 0.0)
+    job, read = reviews.Job(), read_record(record(), rulebook)
+    with pytest.raises(reviews.Failed, match="too long"):
+        reviews._have_done(job, Finished(read.rules, tuple(read.answers)))
+    assert job.process is not None
+    assert not job.process.is_alive()

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../src/api/api";
 import { Problem } from "../src/api/http";
 import { liveAddress } from "../src/api/live";
+import { troubleText } from "../src/state/trouble";
 import { server } from "./fakes";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -25,6 +26,14 @@ test("what the server refuses is a problem with its text", async () => {
 test("no answer at all is a problem of its own", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
   await expect(api.games()).rejects.toMatchObject({ status: 0, kind: "offline" });
+});
+
+test.each([
+  ["of its own", JSON.stringify({ error: "unavailable", text: "nothing was stored, try again" }), "nothing was stored, try again"],
+  ["of the page, where a proxy answers", "<h1>Bad gateway</h1>", "The server is busy just now. Nothing was stored; please try again in a few seconds."],
+])("a server that is away is told in a sentence %s", async (_, body, told) => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(body, { status: 503 })));
+  expect(troubleText(await api.games().catch((error: unknown) => error))).toBe(told);
 });
 
 test("addresses are built from what is asked, and quoted", async () => {

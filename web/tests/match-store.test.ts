@@ -50,6 +50,18 @@ test("nothing changes on screen before the server says so", async () => {
   expect(store.options).toEqual([]);
 });
 
+test("an answer that could not be stored is told, and may be given again", async () => {
+  const socket = await opened();
+  socket.opens();
+  socket.tells(table());
+  await store.answer("stop");
+  socket.tells({ is: "refused", text: "nothing was stored, try again in a few seconds", rule: "", error: "unavailable" });
+  expect(toasts.list.at(-1)?.text).toBe("nothing was stored, try again in a few seconds");
+  expect(store.link).toBe("live");
+  await store.answer("stop");
+  expect(socket.sent).toHaveLength(2);
+});
+
 test("an answer that got lost is sent once more after the link came back, under its number", async () => {
   const socket = await opened();
   socket.opens();

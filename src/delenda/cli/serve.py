@@ -34,13 +34,13 @@ def serve(
         raise ValueError(
             f"the server needs more packages ({', '.join(missing)}): pip install 'delenda[server]'"
         )
-    from delenda.server.serving import listen, prepare, run  # noqa: PLC0415 - an extra
+    from delenda.server.serving import listen, prepare, run, with_own_names  # noqa: PLC0415 - an extra
     from delenda.server.settings import read_settings  # noqa: PLC0415 - an extra
 
     environment = {"DELENDA_BASE_URL": f"http://{_shown(host)}:{port}", **os.environ}
     if data_dir is not None:
         environment["DELENDA_DATA_DIR"] = str(data_dir)
-    settings = read_settings(environment)
+    settings = with_own_names(read_settings(environment), host)
     prepare(settings)
     where = listen(host, port)
     address = f"http://{_shown(host)}:{port}/"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import sys
 import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 
 import msgspec
@@ -13,6 +14,10 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 logger = logging.getLogger("delenda.access")
 STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 """What every record has; the rest is what was logged."""
+NOISY = ("websockets", "asyncio", "sqlalchemy.engine", "aiosqlite", "psycopg")
+REPEATED = 1.0
+"""Seconds in which the same complaint is written once."""
+MOST_SAID = 1000
 
 
 class Lines(logging.Formatter):
@@ -32,13 +37,42 @@ class Lines(logging.Formatter):
         return msgspec.json.encode(line, enc_hook=str).decode()
 
 
+class Discreet(logging.Filter):
+    """Keeps back lines that name addresses of sockets, and the same complaint twice in a second."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._clock = clock
+        self._last: dict[str, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Say whether a line may be written; our own always may."""
+        said = str(record.msg)
+        if "WebSocket %s" in said:
+            return False
+        if record.levelno < logging.WARNING or record.name.startswith("delenda"):
+            return True
+        if self._clock() - self._last.get(said, -REPEATED) < REPEATED:
+            return False
+        if len(self._last) >= MOST_SAID:
+            self._last.clear()
+        self._last[said] = self._clock()
+        return True
+
+
 def configure_logs(level: str) -> None:
-    """Send all logs to the standard error, as lines of JSON."""
+    """Send all logs to the standard error, as lines of JSON.
+
+    Only our own go into detail: those of others name statements, headers and what is in them.
+    """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
-    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    for noisy in ("websockets", "asyncio", "sqlalchemy.engine"):
-        logging.getLogger(noisy).setLevel(logging.WARNING)
+    handler.addFilter(Discreet())
+    wanted = logging.getLevelNamesMapping()[level.upper()]
+    logging.basicConfig(level=max(wanted, logging.INFO), handlers=[handler], force=True)
+    logging.getLogger("delenda").setLevel(wanted)
+    for noisy in NOISY:
+        logging.getLogger(noisy).setLevel(max(wanted, logging.WARNING))
 
 
 class Access:

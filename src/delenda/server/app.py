@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -14,7 +15,7 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from sqlalchemy.exc import DataError
+from sqlalchemy.exc import DataError, DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
@@ -27,6 +28,7 @@ from delenda.server.accounts import endpoints as accounts
 from delenda.server.accounts.passphrases import Attempts
 from delenda.server.archive import endpoints as archive
 from delenda.server.db.database import Database
+from delenda.server.db.faults import tell_faults
 from delenda.server.learn import endpoints as learn
 from delenda.server.limits import Limit
 from delenda.server.lobby import endpoints as lobby
@@ -43,6 +45,7 @@ from delenda.server.play.running import playing
 from delenda.server.security import Gate
 from delenda.server.settings import Settings, read_settings
 
+logger = logging.getLogger("delenda.database")
 ROUTES: list[Any] = [
     *accounts.ROUTES,
     *lobby.ROUTES,
@@ -67,6 +70,7 @@ HANDLERS: dict[Any, Any] = {
     Refused: errors.answer_refusal,
     Unreadable: errors.answer_unreadable,
     DataError: errors.answer_unkeepable,
+    DBAPIError: errors.answer_unstored,
     NoConnection: errors.answer_busy,
     RecursionError: errors.answer_too_deep,
     HTTPException: errors.answer_http,
@@ -75,15 +79,19 @@ HANDLERS: dict[Any, Any] = {
 }
 TRIES = 20
 """How often one address may try to log in within a minute."""
+NAMES = 20
+"""How many names one address may try to take within a minute."""
 REVIEWS = 30
 """How many games one address may have reviewed within an hour."""
 
 
-@get("/api/health", tags=["server"], summary="Whether the server works")
+@get("/api/health", tags=["server"], summary="Whether the server works", responses=openapi.raises())
 async def health(database: deps.TheDatabase) -> dict[str, str]:
-    """Ask the database for one row; a proxy may ask here whether to send people on."""
-    async with database.engine.connect() as connection:
-        await connection.exec_driver_sql("SELECT 1")
+    """Say whether the database answers and has room; a proxy may ask whether to send people on."""
+    reason = await database.why_not_stored()
+    if reason:
+        logger.error("nothing can be stored", extra={"reason": reason})
+        raise errors.Unavailable(errors.AWAY)
     return {"status": "ok", "version": version("delenda")}
 
 
@@ -126,6 +134,7 @@ def _state(settings: Settings, database: Database, channels: ChannelsPlugin) -> 
         "mailer": Mailer(settings),
         "attempts": Attempts(),
         "tries": Limit(settings.requests_per_minute and TRIES, 60),
+        "names": Limit(settings.requests_per_minute and NAMES, 60),
         "limits": Limit(settings.requests_per_minute, 60),
         "newcomers": Limit(settings.guests_per_hour, 3600),
         "matches": Limit(settings.matches_per_hour, 3600),
@@ -136,6 +145,7 @@ def _state(settings: Settings, database: Database, channels: ChannelsPlugin) -> 
 @asynccontextmanager
 async def _running(app: Litestar) -> AsyncIterator[None]:
     database: Database = app.state.database
+    tell_faults(database.engine)
     await database.prepare()
     try:
         notifier = Notifier(app.state.settings, database, app.state.mailer)

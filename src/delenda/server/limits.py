@@ -5,8 +5,30 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from ipaddress import AddressValueError, IPv6Address, IPv6Network
 
 MOST_KEYS = 50_000
+ONE_HOME = 64
+"""Leading bits of an IPv6 address that belong to one household; the others it picks as it likes."""
+
+
+def home(address: str) -> str:
+    """Return what limits count: an address, or with IPv6 the network of a household.
+
+    >>> home("203.0.113.7"), home("::ffff:203.0.113.7")
+    ('203.0.113.7', '203.0.113.7')
+    >>> home("2001:db8:3::1"), home("2001:db8:3:0:ffff::7")
+    ('2001:db8:3::', '2001:db8:3::')
+    """
+    if ":" not in address:
+        return address
+    try:
+        found = IPv6Address(address.partition("%")[0])
+    except AddressValueError:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((found, ONE_HOME), strict=False).network_address)
 
 
 class Limit:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from http.cookies import CookieError, SimpleCookie
 from urllib.parse import urlsplit
 
@@ -13,7 +14,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from litestar.utils import normalize_path
 
 from delenda.server.errors import Trouble
-from delenda.server.limits import Limit
+from delenda.server.limits import Limit, home
 from delenda.server.settings import Settings
 
 POLICY = (
@@ -35,6 +36,8 @@ HARMLESS = ("GET", "HEAD", "OPTIONS")
 FROM_ONE_ADDRESS = 5
 """How many busy people may sit behind one address."""
 COOKIE = "delenda"
+SAFE_COOKIE = "__Host-delenda"
+"""With https: no page but those of this very host can set it."""
 LINKS = "/api/mail/"
 """Links in mails carry their own secret, and mail programs post to them without our header."""
 
@@ -57,7 +60,8 @@ class Gate:
         self._settings = settings
         self._people = Limit(settings.requests_per_minute, 60)
         self._addresses = Limit(settings.requests_per_minute * FROM_ONE_ADDRESS, 60)
-        self._hosts = {name.strip().lower() for name in settings.allowed_hosts.split(",")} - {""}
+        names = settings.allowed_hosts or "*"
+        self._hosts = {name.strip().lower() for name in names.split(",")}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or say why not."""
@@ -89,7 +93,7 @@ class Gate:
             host, _ = parts.hostname or "", parts.port  # reading a port checks it
         except ValueError:
             raise Refusal(400, "host", "the name of the host cannot be read") from None
-        if self._hosts and host not in self._hosts:
+        if not self._hosts & {"*", host}:
             raise Refusal(
                 400, "host", "this server does not answer to that name (DELENDA_ALLOWED_HOSTS)"
             )
@@ -104,7 +108,7 @@ class Gate:
 
     def _check_rate(self, scope: Scope, headers: Headers) -> None:
         client = scope.get("client")
-        address = client[0] if client else "unknown"
+        address = home(client[0]) if client else "unknown"
         person = _person(headers) or address
         for limit, key in ((self._people, person), (self._addresses, address)):
             if not limit.take(key):
@@ -157,8 +161,13 @@ class Gate:
 def cookie(secret: str, *, secure: bool) -> str:
     """Return the cookie that carries a session; without a secret, the one that ends it."""
     age = 90 * 24 * 3600 if secret else 0
-    safety = "; Secure" if secure else ""
-    return f"{COOKIE}={secret}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{safety}"
+    name, safety = (SAFE_COOKIE, "; Secure") if secure else (COOKIE, "")
+    return f"{name}={secret}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{safety}"
+
+
+def found_cookie(cookies: Mapping[str, str]) -> str:
+    """Return the secret among cookies: the safer one, or one of before there was https."""
+    return cookies.get(SAFE_COOKIE) or cookies.get(COOKIE, "")
 
 
 def _check_header(headers: Headers) -> None:
@@ -175,10 +184,10 @@ def _person(headers: Headers) -> str:
     secret = headers.get("authorization", "")
     if not secret:
         try:
-            found = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
+            found = SimpleCookie(headers.get("cookie", ""))
         except CookieError:
-            found = None
-        secret = found.value if found is not None else ""
+            found = SimpleCookie()
+        secret = found_cookie({name: morsel.value for name, morsel in found.items()})
     return hashlib.sha256(secret.encode()).hexdigest() if secret else ""
 
 

@@ -20,7 +20,9 @@ MEANINGS = {
     "base_url": "How people reach the server: for links in mails, and the origin that may post. "
     "With https, cookies are for https only. `delenda serve` puts its own address here "
     "where it is not set.",
-    "allowed_hosts": "Host names that requests may name, with commas. Empty: any.",
+    "allowed_hosts": "Host names that requests may name, with commas; `*` for any. Empty: any, but "
+    "where `delenda serve` listens on its own machine only, that machine's names and the one of "
+    "`DELENDA_BASE_URL`.",
     "trusted_proxies": "Addresses or networks, with commas, whose `X-Forwarded-For` and "
     "`X-Forwarded-Proto` are believed; `none` for nobody.",
     "workers": "Processes in which bots think.",

@@ -167,5 +167,6 @@ export default {
 
   "problem.unknown": "That did not work. Please try again.",
   "problem.offline": "The server cannot be reached.",
+  "problem.away": "The server is busy just now. Nothing was stored; please try again in a few seconds.",
   "problem.stale": "The table has changed meanwhile; please look again.",
 };

@@ -15,7 +15,8 @@ from delenda.server.accounts.service import make_guest, open_session, who_has
 from delenda.server.db.database import Database
 from delenda.server.db.models import Account
 from delenda.server.errors import Forbidden, TooMany, Unauthorised
-from delenda.server.security import COOKIE
+from delenda.server.limits import home
+from delenda.server.security import found_cookie
 from delenda.server.settings import Settings
 
 BEARER = "bearer "
@@ -35,7 +36,12 @@ def token_of(connection: Connection) -> str:
 
 def secret_of(connection: Connection) -> str:
     """Return the secret that a connection brings, or nothing."""
-    return token_of(connection) or connection.cookies.get(COOKIE, "")
+    return token_of(connection) or cookie_of(connection)
+
+
+def cookie_of(connection: Connection) -> str:
+    """Return the secret of a browser, or nothing."""
+    return found_cookie(connection.cookies)
 
 
 def provide_settings(state: State) -> Settings:
@@ -97,8 +103,8 @@ def check_new_match(request: Request[Any, Any, Any], player: Account) -> None:
 
 
 def address_of(connection: Connection) -> str:
-    """Return the address that a connection comes from."""
-    return connection.client.host if connection.client else "unknown"
+    """Return where a connection comes from, as limits count it."""
+    return home(connection.client.host) if connection.client else "unknown"
 
 
 def give_cookie(request: Request[Any, Any, Any], secret: str) -> None:

@@ -16,10 +16,12 @@ from delenda.server.accounts.deps import (
     InDatabase,
     Player,
     address_of,
+    cookie_of,
     give_cookie,
     refuse_tokens,
     secret_of,
 )
+from delenda.server.accounts.names import clean_name, login_of
 from delenda.server.accounts.passphrases import Attempts
 from delenda.server.accounts.schemas import (
     Credentials,
@@ -61,10 +63,8 @@ async def save_me(
     """Change what is given. A new mail address works once the link in a mail to it was followed."""
     account = await session.merge(player)
     name, webhook = account.name, account.webhook
-    if data.name is not msgspec.UNSET and account.login is None:
-        name = await service.free_name(session, data.name)
-    elif data.name is not msgspec.UNSET and service.clean_name(data.name) != name:
-        raise Forbidden("an account keeps its name")
+    if data.name is not msgspec.UNSET and data.name != name:
+        name = await _new_name(request, session, account, data.name)
     if data.webhook is not msgspec.UNSET:
         webhook = service.check_webhook(data.webhook)
     await let_go(session)
@@ -88,6 +88,7 @@ async def make_account(
     """Turn a guest, with all their matches, into an account that other devices can log in to."""
     if not request.app.state.newcomers.take(address_of(request)):
         raise TooMany("too many new accounts from your address; try again in an hour")
+    _check_names(request)
     account = await service.register(session, caller, data.name, data.passphrase)
     await _enter(request, session, account)
     return await _me(session, account)
@@ -198,9 +199,25 @@ async def end_token(
     await session.commit()
 
 
+async def _new_name(request: AnyRequest, session: AsyncSession, account: Account, name: str) -> str:
+    """Return another name for a guest; an account keeps its own."""
+    if account.login is None:
+        _check_names(request)
+        return await service.free_name(session, name)
+    if clean_name(name) != account.name:
+        raise Forbidden("an account keeps its name")
+    return account.name
+
+
+def _check_names(request: AnyRequest) -> None:
+    """Refuse who tries one name after the other: which are taken tells who has an account."""
+    if not request.app.state.names.take(address_of(request)):
+        raise TooMany("too many names from your address; try again in a minute")
+
+
 def _counted(request: AnyRequest, name: str) -> AbstractContextManager[None]:
     attempts: Attempts = request.app.state.attempts
-    return attempts.counted(service.login_of(name), address_of(request))
+    return attempts.counted(login_of(name), address_of(request))
 
 
 def _account(caller: Account | None) -> Account:
@@ -211,7 +228,7 @@ def _account(caller: Account | None) -> Account:
 
 async def _enter(request: AnyRequest, session: AsyncSession, account: Account) -> None:
     """Begin a new session and end the one before, so that nobody can have prepared it."""
-    before = request.cookies.get("delenda", "")
+    before = cookie_of(request)
     if before:
         await service.close_session(session, before)
     secret = await service.open_session(session, account)

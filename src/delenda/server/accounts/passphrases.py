@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 import time
 import unicodedata
@@ -22,6 +23,14 @@ HASHER = PasswordHasher()
 THREADS = ThreadPoolExecutor(2, "passphrases")
 """Each hash takes 64 MB for a moment; two at once are enough."""
 SHORTEST, LONGEST = 10, 200
+FEWEST = 5
+"""Different letters of a passphrase, and letters beside the common words in it."""
+COMMON = re.compile(
+    "pass(?:word|wort|phrase)|qwert[yz](?:uiop)?|a[sz]df(?:ghjkl)?|abcd(?:efgh(?:ijkl)?)?|letmein|"
+    "iloveyou|welcome|administrator|admin|sunshine|princess|football|baseball|superman|starwars|"
+    "trustno|changeme|secret|dragon|monkey|hannibal|delenda|carthage|login|master"
+)
+"""Words that common passphrases are made of."""
 MOST_NAMES = 10_000
 
 
@@ -29,6 +38,21 @@ def check_passphrase(passphrase: str) -> None:
     """Refuse what is guessed too soon, or takes too long to read."""
     if not SHORTEST <= len(passphrase) <= LONGEST:
         raise Invalid(f"a passphrase has {SHORTEST} to {LONGEST} letters; a sentence is a good one")
+    if is_common(passphrase):
+        raise Invalid("others would guess this passphrase first; a sentence is a good one")
+
+
+def is_common(passphrase: str) -> bool:
+    """Say whether a passphrase is among the first that are guessed.
+
+    >>> [is_common(one) for one in ("password12", "aaaaaaaaaa", "12345678901", "Qwertyuiop!")]
+    [True, True, True, True]
+    >>> is_common("elephants over the snowy pass")
+    False
+    """
+    plain = _normal(passphrase).casefold()
+    rest = "".join(one for one in COMMON.sub("", plain) if one.isalpha())
+    return len(set(plain)) < FEWEST or len(rest) < FEWEST
 
 
 async def hash_passphrase(passphrase: str) -> str:

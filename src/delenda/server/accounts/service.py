@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
-import unicodedata
 from collections.abc import Sequence
 from datetime import timedelta
 from urllib.parse import urlsplit
@@ -15,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from delenda.server.accounts import passphrases
+from delenda.server.accounts.names import login_of, own_name
 from delenda.server.db.database import let_go
 from delenda.server.db.models import Account, Match, Seat, Session, TalkLine, now
 from delenda.server.errors import Conflict, Forbidden, Invalid, NotFound
@@ -31,28 +31,6 @@ def digest(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def clean_name(name: str) -> str:
-    """Return a name without stray spaces; refuse what nobody could read.
-
-    >>> clean_name("  Livia   the  Elder ")
-    'Livia the Elder'
-    """
-    found = " ".join(unicodedata.normalize("NFKC", name).split())
-    if not 2 <= len(found) <= 40 or not found.isprintable():
-        raise Invalid("a name has 2 to 40 letters")
-    return found
-
-
-def login_of(name: str) -> str:
-    """Return what two spellings of one name have in common.
-
-    >>> login_of(" Livia ") == login_of("LIVIA")
-    True
-    """
-    plain = unicodedata.normalize("NFKC", name.replace("\0", " "))
-    return " ".join(plain.casefold().split())[:40]
-
-
 async def make_guest(session: AsyncSession) -> Account:
     """Return a new guest."""
     guest = Account(name=f"Guest {secrets.randbelow(9000) + 1000}")
@@ -65,7 +43,7 @@ async def register(
     session: AsyncSession, account: Account | None, name: str, passphrase: str
 ) -> Account:
     """Give a guest, with all their games, a name and a passphrase."""
-    name = clean_name(name)
+    name = own_name(name)
     passphrases.check_passphrase(passphrase)
     if account is not None and account.login is not None:
         raise Conflict("you have an account already; log out first")
@@ -84,7 +62,7 @@ async def register(
 
 async def free_name(session: AsyncSession, name: str) -> str:
     """Return a name for a guest; those of accounts are theirs."""
-    cleaned = clean_name(name)
+    cleaned = own_name(name)
     taken = select(Account.id).where(Account.login == login_of(cleaned))
     if await session.scalar(taken) is not None:
         raise Conflict("an account has this name")

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import multiprocessing
 import pickle
+import time
 from collections import OrderedDict
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -20,6 +21,8 @@ MOST = 200
 """How many reviews are kept."""
 QUEUE = 20
 """How many may wait at once, the one that is prepared among them."""
+LONGEST = 900.0
+"""Seconds for one review, so that the others have their turn."""
 
 
 class Failed(Exception):
@@ -109,12 +112,15 @@ def _have_done(job: Job, game: Finished) -> Review:
     process.start()
     job.process = process
     theirs.close()
+    end = time.monotonic() + LONGEST
     try:
-        while True:
+        while ours.poll(max(0.0, end - time.monotonic())):
             heard = ours.recv()
             if isinstance(heard, Review):
                 return heard
             job.progress = heard
+        process.kill()
+        raise Failed("a review took too long")
     except EOFError:
         raise Failed("the process of a review ended early") from None
     finally:

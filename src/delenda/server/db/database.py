@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from math import inf
+from pathlib import Path
 
 from sqlalchemy import event
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -16,6 +19,12 @@ KEPT = 5
 """Connections that stay open when nobody needs them."""
 PATIENCE = 3.0
 """Seconds that a request waits for a connection; then the server says that it is busy."""
+LEAST_ROOM = 1_000_000
+"""Bytes that a disk must have left for what is to be stored."""
+
+
+class Damaged(Exception):
+    """A file that is no longer a whole database."""
 
 
 class Database:
@@ -47,6 +56,30 @@ class Database:
         """Bring the tables up to date."""
         async with self.engine.begin() as connection:
             await connection.run_sync(migrate)
+
+    async def check(self) -> None:
+        """Look for damage in a file of SQLite; PostgreSQL looks after its own."""
+        if self.engine.dialect.name != "sqlite":
+            return
+        async with self.engine.connect() as connection:
+            found = await connection.exec_driver_sql("PRAGMA quick_check(1)")
+            said = str(found.scalar_one())
+        if said != "ok":
+            where = said.splitlines()[-1]
+            raise Damaged(f"the file is damaged, put a backup in its place ({where})")
+
+    async def why_not_stored(self) -> str:
+        """Ask for one row, and say why nothing could be stored; empty where it could."""
+        async with self.engine.connect() as connection:
+            await connection.exec_driver_sql("SELECT 1")
+        room = self._room()
+        return "" if room >= LEAST_ROOM else f"the disk is full: {room} bytes are left"
+
+    def _room(self) -> float:
+        """Return the bytes left beside a file of SQLite; PostgreSQL may be anywhere."""
+        file = Path(self.engine.url.database or "")
+        is_file = self.engine.dialect.name == "sqlite" and file.is_file()
+        return shutil.disk_usage(file.parent).free if is_file else inf
 
     @asynccontextmanager
     async def session(self) -> AsyncIterator[AsyncSession]:

@@ -10,6 +10,7 @@ from delenda.engine.position import FIRST_LINE, read_position
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.state import State
 from delenda.library import rulebook
+from delenda.server.errors import shortened
 from delenda.server.learn.drafts import drafts, redrafted, settled
 from delenda.server.learn.schemas import Checked
 from delenda.server.play.judging import judging
@@ -36,7 +37,8 @@ def edit_position(text: str, lines: dict[str, Any]) -> Checked:
 
 def _wrong(text: str, error: Unreadable) -> Checked:
     lines = drafts(text)
-    return Checked(ok=False, text=text, lines=lines, line=error.line, message=error.message)
+    message = shortened(error.message)
+    return Checked(ok=False, text=text, lines=lines, line=error.line, message=message)
 
 
 def _shown(text: str, state: State) -> Checked:

@@ -31,6 +31,8 @@ MOST = 200
 MOST_PAUSE = 30.0
 THREADS = 8
 """Webhooks that are called at once."""
+TRIES = 3
+"""How often somebody is told of one question, if nothing arrives."""
 
 
 class Awaited(NamedTuple):
@@ -43,6 +45,13 @@ class Awaited(NamedTuple):
     account: Account
 
 
+class Failed(NamedTuple):
+    """A question of which somebody was told in vain, and how often."""
+
+    asked_at: datetime
+    tries: int = 0
+
+
 class Notifier:
     """Looks every few seconds who is away and asked."""
 
@@ -53,6 +62,8 @@ class Notifier:
         self.call = webhook.call
         self._threads = ThreadPoolExecutor(THREADS, "webhook")
         """Of their own: who answers a webhook slowly keeps nobody waiting but other webhooks."""
+        self._failed: dict[tuple[str, str], Failed] = {}
+        """Match and seat: how often nobody could be told there of a question."""
 
     @asynccontextmanager
     async def watching(self) -> AsyncIterator[None]:
@@ -77,12 +88,33 @@ class Notifier:
 
     async def round(self) -> int:
         """Tell everyone who must be told now; return how many were."""
+        moment = now()
         async with self._database.session() as session:
             waiting = await self._waiting(session)
-            mine = [one for one in waiting if await _claim(session, one)]
+            mine = [one for one in waiting if await _claim(session, one, moment)]
             await session.commit()
-        await asyncio.gather(*(self._tell(one) for one in mine))
-        return len(mine)
+        arrived = await asyncio.gather(*(self._tell(one) for one in mine))
+        again = [
+            one for one, is_told in zip(mine, arrived, strict=True) if self._is_due(one, is_told)
+        ]
+        async with self._database.session() as session:
+            for one in again:
+                await _give_back(session, one, moment)
+            await session.commit()
+        return sum(arrived)
+
+    def _is_due(self, awaited: Awaited, is_told: bool) -> bool:
+        """Say whether somebody must be told again; who cannot be reached is, a few times."""
+        where = awaited.match, awaited.seat
+        failed = self._failed.pop(where, None)
+        if is_told:
+            return False
+        if failed is None or failed.asked_at != awaited.asked_at:
+            failed = Failed(awaited.asked_at)
+        if failed.tries + 1 >= TRIES:
+            return False
+        self._failed[where] = Failed(awaited.asked_at, failed.tries + 1)
+        return True
 
     async def _waiting(self, session: AsyncSession) -> Sequence[Awaited]:
         query = (
@@ -100,18 +132,21 @@ class Notifier:
         )
         return [Awaited(*row) for row in await session.execute(query)]
 
-    async def _tell(self, awaited: Awaited) -> None:
+    async def _tell(self, awaited: Awaited) -> bool:
+        """Tell somebody in every way there is; say whether anything arrived."""
+        arrived = False
         for way in (self._write, self._post):
             try:
-                await way(awaited)
+                arrived |= await way(awaited)
             except Exception as error:  # noqa: BLE001 - mail and network fail in many ways
                 extra = {"way": way.__name__, "match": awaited.match, "error": type(error).__name__}
                 logger.warning("not told", extra=extra)
+        return arrived
 
-    async def _write(self, awaited: Awaited) -> None:
+    async def _write(self, awaited: Awaited) -> bool:
         account = awaited.account
         if not (account.email and account.email_confirmed and self._mailer.is_set):
-            return
+            return False
         link = self._settings.link
         title = rulebook(awaited.game).title
         text = (
@@ -120,10 +155,11 @@ class Notifier:
         )
         stop = link(f"/api/mail/{account.mail_key}/stop")
         await self._mailer.send(Letter(account.email, f"Your turn: {title}", text, stop))
+        return True
 
-    async def _post(self, awaited: Awaited) -> None:
+    async def _post(self, awaited: Awaited) -> bool:
         if not awaited.account.webhook:
-            return
+            return False
         body = {
             "is": "turn",
             "match": awaited.match,
@@ -136,19 +172,30 @@ class Notifier:
         call = partial(self.call, awaited.account.webhook, body, private=private)
         sent = asyncio.get_running_loop().run_in_executor(self._threads, call)
         await asyncio.wait_for(sent, MOST_PAUSE)
+        return True
 
 
-async def _claim(session: AsyncSession, awaited: Awaited) -> bool:
+async def _claim(session: AsyncSession, awaited: Awaited, moment: datetime) -> bool:
     """Note that a seat was told; false where another process was faster."""
     result = await session.execute(
         update(Seat)
         .where(Seat.match == awaited.match, Seat.seat == awaited.seat)
         .where(or_(Seat.told.is_(None), Seat.told < awaited.asked_at))
-        .values(told=now())
+        .values(told=moment)
         .execution_options(synchronize_session=False)
     )
     assert isinstance(result, CursorResult)
     return result.rowcount == 1
+
+
+async def _give_back(session: AsyncSession, awaited: Awaited, moment: datetime) -> None:
+    """Let somebody be told in the next round who was claimed in vain."""
+    await session.execute(
+        update(Seat)
+        .where(Seat.match == awaited.match, Seat.seat == awaited.seat, Seat.told == moment)
+        .values(told=None)
+        .execution_options(synchronize_session=False)
+    )
 
 
 async def change_email(mailer: Mailer, account: Account, address: str) -> None:

@@ -40,6 +40,7 @@ async def show_table(
     watch: SeatName = "",
 ) -> Table:
     """Return the table; without a seat, as spectators see it."""
+    await house.read_on(match)
     async with house.keeper.hold(match) as live:
         if seat:
             check_seat(live, caller, seat)
@@ -56,6 +57,7 @@ async def answer(
     texts = data.texts
     if not texts or (data.do is not None and data.route is not None):
         raise Invalid("an answer has either `do` or `route`")
+    await house.reach(match, data.seat, data.seen)
     try:
         async with house.keeper.hold(match) as live:
             check_seat(live, player, data.seat)
@@ -70,6 +72,7 @@ async def undo(
     house: TheHouse, player: Player, match: MatchId, data: JSONBody[Back]
 ) -> Table | Response[StaleTable]:
     """Take the last answer back, if nothing was revealed since."""
+    await house.reach(match, data.seat, data.seen)
     try:
         async with house.keeper.hold(match) as live:
             check_seat(live, player, data.seat)
@@ -93,6 +96,7 @@ async def why(
     house: TheHouse, player: Player, match: MatchId, data: JSONBody[Asked]
 ) -> Why | Response[StaleTable] | None:
     """Say why a seat may not do something now; nothing where it may."""
+    await house.reach(match, data.seat, data.seen)
     async with house.keeper.hold(match) as live:
         check_seat(live, player, data.seat)
         if live.status == "open":

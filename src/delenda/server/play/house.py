@@ -73,11 +73,22 @@ class House:
     async def _look_around(self) -> None:
         """Look at every match in memory again: something may have been missed."""
         for match in self.keeper.known():
-            async with self.database.session() as session:
-                acts = await session.scalar(select(Match.acts).where(Match.id == match))
-            await self.keeper.catch_up(match, acts or 0)
+            await self.read_on(match)
             await self.keeper.refresh(match)
             self.hub.spread(News(match))
+
+    async def read_on(self, match: str) -> None:
+        """Play what another process has written, of which this one may not have heard yet."""
+        if not self.hub.shared:
+            return
+        async with self.database.session() as session:
+            acts = await session.scalar(select(Match.acts).where(Match.id == match))
+        await self.keeper.catch_up(match, acts or 0)
+
+    async def reach(self, match: str, seat: str, seen: int) -> None:
+        """Be as far as a client who was told more by another process."""
+        if self.hub.shared and (await self.keeper.live(match)).story.told(seat) < seen:
+            await self.read_on(match)
 
     async def _hear(self, news: News) -> None:
         if news.process == self.hub.process:

@@ -11,12 +11,14 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketException
 from litestar.params import PathParameter, QueryParameter
 from sqlalchemy import update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from delenda.engine.run import Refused
 from delenda.server.accounts.deps import address_of, caller_of
+from delenda.server.db.faults import excuse
 from delenda.server.db.models import Account, Seat, now
-from delenda.server.errors import BUSY, Forbidden, Problem
+from delenda.server.errors import AWAY, BUSY, Forbidden, Problem, note_crash, shortened
 from delenda.server.limits import Limit
 from delenda.server.matches.rights import check_seat, check_watching
 from delenda.server.matches.schemas import NewLine
@@ -35,7 +37,9 @@ MatchId = Annotated[str, PathParameter(max_length=40)]
 Name = Annotated[str, QueryParameter(max_length=40)]
 LONGEST = 20_000
 """Letters of the longest message."""
-TOO_LARGE, NOT_ALLOWED = 1009, 4403
+TOO_LARGE, LATER, NOT_ALLOWED = 1009, 1013, 4403
+AGAIN = 2.0
+"""Seconds until a table is looked for again that the database did not give."""
 
 
 class Visit:
@@ -88,8 +92,7 @@ class Visit:
     async def write(self, listener: Listener) -> None:
         """Tell what happens, as long as the socket is open and the seat is theirs."""
         try:
-            await self.send_match()
-            await self.send_table()
+            await self._send_all()
             while True:
                 news = [await listener.news.get()]
                 while not listener.news.empty():
@@ -98,12 +101,27 @@ class Visit:
         except Forbidden as problem:
             await self.socket.close(NOT_ALLOWED, str(problem)[:100])
 
+    async def _send_all(self) -> None:
+        """Send who is here, and the table, as soon as the database has them."""
+        while True:
+            try:
+                await self.send_match()
+                await self.send_table()
+            except SQLAlchemyError as error:
+                excuse(error)
+                await asyncio.sleep(AGAIN)
+            else:
+                return
+
     async def _tell(self, news: list[News]) -> None:
-        if any(one.acts for one in news):
-            await self.send_table()
+        try:
+            if any(one.acts for one in news):
+                await self.send_table()
+        except SQLAlchemyError as error:
+            excuse(error)
+            await self._send_all()
         if any(not one.acts and one.chat is None for one in news):
-            await self.send_match()
-            await self.send_table()
+            await self._send_all()
         for one in news:
             if one.chat is not None and self._hears(one.chat):
                 await self.send(schemas.ChatMessage(**one.chat))
@@ -128,14 +146,17 @@ class Visit:
             try:
                 await self.do(DECODER.decode(text))
             except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-                await self.send(schemas.RefusedMessage(str(error), error="invalid"))
+                await self.send(schemas.RefusedMessage(shortened(str(error)), error="invalid"))
             except Refused as refused:
                 reason = refused.reason
-                await self.send(schemas.RefusedMessage(reason.text, reason.rule))
+                await self.send(schemas.RefusedMessage(shortened(reason.text), reason.rule))
             except Problem as problem:
                 await self.send(schemas.RefusedMessage(str(problem), error="forbidden"))
             except NoConnection:
                 await self.send(schemas.RefusedMessage(BUSY, error="busy"))
+            except SQLAlchemyError as error:
+                excuse(error)
+                await self.send(schemas.RefusedMessage(AWAY, error="unavailable"))
 
     async def do(self, said: schemas.FromClient) -> None:
         """Do what the client says."""
@@ -143,6 +164,8 @@ class Visit:
             await self.send(schemas.Pong())
             return
         await self._check_session()
+        if not isinstance(said, schemas.SocketChat):
+            await self.house.reach(self.match, self.seat or "", said.seen)
         try:
             async with self.house.keeper.hold(self.match) as live:
                 check_seat(live, self.account, self.seat or "")
@@ -176,7 +199,6 @@ class Visit:
         """Note now and then that the player is here; tell the others when he comes."""
         if self.seat is not None:
             await self._note_here(here=True)
-            await self.house.changed(self.match)
         while True:
             await asyncio.sleep(SIGN_OF_LIFE)
             try:
@@ -184,16 +206,27 @@ class Visit:
             except Problem as problem:
                 await self.socket.close(NOT_ALLOWED, str(problem)[:100])
                 return
+            except SQLAlchemyError as error:
+                excuse(error)
+                continue
             if self.seat is not None:
-                await self._note_here(here=True)
+                await self._note_here(here=True, tell=False)
 
     async def leave(self) -> None:
         """Note that the player is gone."""
         if self.seat is not None and not self.house.hub.is_here(self.match, self.person):
             await self._note_here(here=False)
-            await self.house.changed(self.match)
 
-    async def _note_here(self, *, here: bool) -> None:
+    async def _note_here(self, *, here: bool, tell: bool = True) -> None:
+        """Note it where the database can; who is not noted is only shown as away."""
+        try:
+            await self._store_here(here=here)
+            if tell:
+                await self.house.changed(self.match)
+        except SQLAlchemyError as error:
+            excuse(error)
+
+    async def _store_here(self, *, here: bool) -> None:
         """Note it for all seats of this player: several may share a screen."""
         assert self.account is not None, "who sits somewhere is somebody"
         async with self.house.database.session() as session:
@@ -212,6 +245,7 @@ async def live_table(socket: Socket, match: MatchId, seat: Name = "", watch: Nam
     await socket.accept()
     try:
         account = await caller_of(socket)
+        await house.read_on(match)
         async with house.keeper.hold(match) as live:
             if seat:
                 check_seat(live, account, seat)
@@ -221,6 +255,10 @@ async def live_table(socket: Socket, match: MatchId, seat: Name = "", watch: Nam
         house.hub.check_room(visit.person)
     except Problem as problem:
         await socket.close(NOT_ALLOWED, str(problem)[:100])
+        return
+    except SQLAlchemyError as error:
+        excuse(error)
+        await socket.close(LATER, AWAY[:100])
         return
     with house.hub.listening(match, visit.seat, visit.person) as listener:
         await _serve(visit, listener)
@@ -242,4 +280,5 @@ async def _serve(visit: Visit, listener: Listener) -> None:
         outcomes = await asyncio.gather(*tasks, return_exceptions=True)
     for outcome in outcomes:
         if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketException):
+            note_crash(outcome, "/api/matches/{match}/live")
             raise outcome
