@@ -28,7 +28,7 @@ SEATS = ("red", "green", "blue")
 
 @pytest.fixture(autouse=True)
 def _quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def choose(_bots: Bots, _name: str, seen: View, _mind: object = None) -> Thought:
+    async def choose(_bots: Bots, _name: str, seen: View, *_: object) -> Thought:
         assert seen.ask is not None
         return Thought(seen.table.rules.grammar.write(seen.ask.options[-1]), None)
 

@@ -45,6 +45,16 @@ def bot(name: str, rng: random.Random) -> Player:
     return BOTS[name](rng)
 
 
+def seconds_of(name: str) -> float:
+    """Return how long a bot thinks about an answer, as its name says.
+
+    >>> seconds_of("ismcts-0.1"), seconds_of("greedy")
+    (0.1, 0.0)
+    """
+    seconds = name.rpartition("-")[2]
+    return float(seconds) if seconds.replace(".", "", 1).isdigit() else 0.0
+
+
 def check(name: str, rules: Rulebook) -> None:
     """Refuse a bot that there is not, or that does not know a game."""
     must_know(bot(name, random.Random(0)), rules)

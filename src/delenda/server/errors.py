@@ -68,14 +68,21 @@ class Conflict(Problem):
 
 
 class TooMany(Problem):
-    """Too much at once."""
+    """Too much at once; where it is known, after how many seconds to try again."""
 
     status = 429
+
+    def __init__(self, text: str, wait: int = 0) -> None:
+        super().__init__(text)
+        self.wait = wait
 
 
 def answer_problem(_: AnyRequest, error: Problem) -> Response[Trouble]:
     """Tell what was wrong."""
-    return Response(Trouble(type(error).__name__.lower(), str(error)), status_code=error.status)
+    trouble = Trouble(type(error).__name__.lower(), str(error))
+    wait = error.wait if isinstance(error, TooMany) else 0
+    headers = {"retry-after": str(wait)} if wait else None
+    return Response(trouble, status_code=error.status, headers=headers)
 
 
 def answer_refusal(_: AnyRequest, error: Refused) -> Response[Trouble]:

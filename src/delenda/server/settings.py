@@ -23,7 +23,8 @@ MEANINGS = {
     "allowed_hosts": "Host names that requests may name, with commas. Empty: any.",
     "trusted_proxies": "Addresses or networks, with commas, whose `X-Forwarded-For` and "
     "`X-Forwarded-Proto` are believed; `none` for nobody.",
-    "workers": "Processes in which bots think.",
+    "workers": "Processes in which bots think that take their time. There is one more for the "
+    "quick ones, and one for hints; each begins when it is first needed.",
     "bot_seconds": "Seconds that a bot takes at least for an answer, so that people can follow.",
     "requests_per_minute": "Requests of one session in a minute; five times as many from one "
     "address. 0 lifts the limits.",
