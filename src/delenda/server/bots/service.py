@@ -15,7 +15,7 @@ from sqlalchemy import select
 
 from delenda.engine.run import Refused
 from delenda.engine.view import View
-from delenda.players.bots import seconds_of
+from delenda.players.bots import hasty, seconds_of
 from delenda.server.bots.lane import Lane
 from delenda.server.bots.worker import Explained, Thought, advise, think
 from delenda.server.db.models import Match, Seat, now
@@ -77,6 +77,7 @@ class Bots:
                     return
                 bot, mind = live.sitters[seat].bot, live.minds.get(seat)
                 seen, told = live.story.game.view(seat), live.story.told(seat)
+                bot = hasty(bot) if live.silent else bot
                 ruled, acts, person = _ruled(live, seat, seen), live.story.acts, _person(live)
             try:
                 if ruled is None:

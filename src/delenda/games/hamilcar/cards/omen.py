@@ -60,11 +60,9 @@ class RollOrOmen(Frame):
     """What the omen says; 0 without one."""
 
     def start(self, s: HamilcarState) -> Next:
-        """Ask who holds the card."""
+        """Only who holds the card has a choice."""
         s.log(OPENED, rule=self.rule, seen_by=())
         omens = [card for card in s.hands[self.side] if number_of(s, card) == OMEN]
-        if not omens:
-            return Goto(self.roll)
         options = (*(Action("respond", (card,)) for card in omens), ROLL)
         about, rule = self.about, self.rule
         return Ask(self.side, self.why, options, self.chosen, rule=rule, about=about, silent=True)
