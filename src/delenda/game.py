@@ -6,11 +6,11 @@ import hashlib
 import secrets
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple
 
 from delenda.engine import run
 from delenda.engine.action import Action, Unreadable
-from delenda.engine.chance import Chance, Keyed, Scripted
+from delenda.engine.chance import ChanceSource, Keyed, Scripted
 from delenda.engine.frame import Ask, Reason
 from delenda.engine.log import Entry
 from delenda.engine.position import read_position, write_position
@@ -29,18 +29,6 @@ from delenda.engine.view import SPECTATOR, View, kept_secret, view
 from delenda.engine.window import OPENED
 from delenda.files import check_kind, is_position, read_file
 from delenda.library import rulebook
-
-
-class ChanceSource(Protocol):
-    """Who answers for chance."""
-
-    def answer(self, chance: Chance) -> Action:
-        """Answer the next question."""
-        ...
-
-    def skip(self, chance: Chance) -> None:
-        """Count a question that is answered already."""
-        ...
 
 
 class Game:
@@ -68,12 +56,15 @@ class Game:
         source: ChanceSource,
         state: State | None = None,
         answers: Iterable[Answer] = (),
+        *,
+        patient: bool = False,
     ) -> None:
         self.rules = rules
         self.source = source
         self.log: list[Entry] = []
         self.answers: list[Answer] = []
-        self.state = begin(rules, self.log) if state is None else state
+        self.patient = patient  # stops at questions in silence that leave no choice
+        self.state = begin(rules, self.log, patient=patient) if state is None else state
         self._earlier: list[_Moment] = []
         self._from_position = state is not None
         self._is_copy = False
@@ -83,6 +74,8 @@ class Game:
                 source.skip(self.state.ask.chance)
             self._give(who, action)
         self._let_others_answer()
+        if not patient:
+            self._go_on()
 
     @property
     def ask(self) -> Ask | None:
@@ -91,8 +84,14 @@ class Game:
 
     @property
     def seat(self) -> str:
-        """The name of the seat that is asked; empty when the game is over."""
-        return self.rules.seat_name(self.state.ask.who) if self.state.ask else ""
+        """The name of the seat that is asked; empty in a pause, and when the game is over."""
+        ask = self.state.ask
+        return "" if ask is None or ask.is_hush else self.rules.seat_name(ask.who)
+
+    @property
+    def is_hushed(self) -> bool:
+        """Whether there is a pause: somebody could have been asked in silence."""
+        return self.state.ask is not None and self.state.ask.is_hush
 
     @property
     def prompt(self) -> str:
@@ -123,6 +122,7 @@ class Game:
         `seat` says who answers (by default whoever is asked); `count` is the number of
         answers that he had seen. What is not offered is `Refused` and changes nothing.
         """
+        self._go_on()
         action, who = self._read(what), self._seat(seat)
         if count is not None and count != self.state.answers:
             stale = f"stale: {count} answers seen, {self.state.answers} given"
@@ -138,8 +138,19 @@ class Game:
     def again(self, who: int, action: Action) -> None:
         """Give an answer of an earlier time again; undo does not go back behind it."""
         self._earlier.clear()
+        self._go_on()
         self._give(who, action)
         self._let_others_answer()
+
+    def go_on(self) -> None:
+        """End a pause."""
+        self._earlier.clear()
+        run.go_on(self.state, self.log)
+        self._let_others_answer()
+
+    def _go_on(self) -> None:
+        while self.is_hushed:
+            self.go_on()
 
     def why_not(self, what: str | Action, seat: str | int | None = None) -> Reason | None:
         """Say why an answer would be refused; None if it is legal."""
@@ -151,10 +162,9 @@ class Game:
     def prefer(self, seat: str | int, *wishes: str) -> None:
         """Have some questions of a seat answered always the same way: `Presenter.preferences`."""
         known = self.rules.presenter.preferences()
-        for wish in wishes:
-            if wish not in known:
-                names = ", ".join(known) or "none"
-                raise ValueError(f"there is no preference '{wish}'; the preferences are: {names}")
+        for wish in set(wishes).difference(known):
+            names = ", ".join(known) or "none"
+            raise ValueError(f"there is no preference '{wish}'; the preferences are: {names}")
         self._wishes[self._seat(seat)] = wishes
 
     def view(self, seat: str | int) -> View:
@@ -241,13 +251,15 @@ class Game:
             raise run.Refused(Reason(str(error))) from None
 
     def _give(self, who: int, action: Action) -> None:
-        run.answer(self.state, who, action, self.log)
+        run.answer(self.state, who, action, self.log, patient=self.patient)
         self.answers.append(Answer(who, action))
 
     def _let_others_answer(self) -> None:
         """Let chance answer, and preferences for those who have them."""
         while self.state.ask is not None:
             ask = self.state.ask
+            if ask.is_hush:
+                return
             if ask.chance is not None:
                 self._give(ask.who, self.source.answer(ask.chance))
                 continue
@@ -269,16 +281,13 @@ class Game:
         return before.unseen != now.unseen or kept_secret(now) < kept_secret(before)
 
 
-class _Moment:
+class _Moment(NamedTuple):
     """A point that undo can return to."""
 
-    __slots__ = ("answers", "entries", "state", "who")
-
-    def __init__(self, state: State, who: int, answers: int, entries: int) -> None:
-        self.state = state
-        self.who = who
-        self.answers = answers
-        self.entries = entries
+    state: State
+    who: int
+    answers: int
+    entries: int
 
 
 def new(

@@ -8,7 +8,8 @@ from delenda.engine.position import write_position
 from delenda.games.hamilcar.siege.winter import Winter
 from delenda.punic.control.politics import RemoveMarkers
 from delenda.punic.state import CARTHAGE
-from delenda.server.play.story import Beginning, Story
+from delenda.server.play.acts import Beginning
+from delenda.server.play.story import Story
 from hamilcar.tables import Board, hold, stands, state, trains, units
 from hamilcar.voyages import set_out
 from punic.tables import Table

@@ -76,6 +76,7 @@ def settings_in(folder: Path, **changes: Any) -> Settings:
         "guests_per_hour": 0,
         "matches_per_hour": 0,
         "workers": 1,
+        "pause_seconds": 0.0,
     }
     return Settings(data_dir=folder, **{**unlimited, **changes})
 

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from functools import partial
 from types import SimpleNamespace
 
-from delenda.server.bots import service, worker
+from delenda.server.bots import lane, worker
 from delenda.server.matches import create
 
 SEED = "DELENDA_TEST_SEED"
@@ -32,7 +32,7 @@ def make_steady(put: Put, seed: str) -> None:
     """Let matches that are made from now on have the keys of a seed, and their bots its luck."""
     keys = random.Random(f"keys {seed}")
     put(create, "new_key", lambda: keys.randbytes(32).hex())
-    put(service, "begin", partial(begin, seed))
+    put(lane, "begin", partial(begin, seed))
 
 
 def main() -> None:

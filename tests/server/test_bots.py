@@ -117,7 +117,7 @@ def test_a_bot_keeps_its_plan_while_a_person_answers(
 ) -> None:
     given: dict[int, list[object]] = {}
 
-    async def choose(_bots: Bots, _name: str, seen: View, mind: object = None) -> Thought:
+    async def choose(_bots: Bots, _name: str, seen: View, mind: object, *_: str) -> Thought:
         assert seen.ask is not None
         minds = given.setdefault(seen.ask.who, [])
         minds.append(mind)

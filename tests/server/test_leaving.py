@@ -19,7 +19,8 @@ from delenda.server.bots.service import Bots
 from delenda.server.bots.worker import Thought
 from delenda.server.db.models import now
 from delenda.server.play import live
-from delenda.server.play.story import Beginning, Leaving, Story
+from delenda.server.play.acts import Beginning, Leaving
+from delenda.server.play.story import Story
 from server.people import PASSPHRASE, Browser, serving
 from server.tables import hear, new_match, play_on, seat_all, socket, table, until
 
@@ -28,7 +29,7 @@ SEATS = ("red", "green", "blue")
 
 @pytest.fixture(autouse=True)
 def _quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def choose(_bots: Bots, _name: str, seen: View, _mind: object = None) -> Thought:
+    async def choose(_bots: Bots, _name: str, seen: View, *_: object) -> Thought:
         assert seen.ask is not None
         return Thought(seen.table.rules.grammar.write(seen.ask.options[-1]), None)
 

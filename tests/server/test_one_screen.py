@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import timedelta
 
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from delenda.server.db.models import now
+from delenda.server.play import live
 from server.people import Browser, serving
 from server.tables import answer, hear, new_match, socket, table
 
@@ -53,7 +56,7 @@ def test_at_one_screen_the_seat_asked_in_silence_is_named(client: TestClient[Lit
     assert seen["scene"]["hands"]["rome"]["cards"] is None
     with socket(client, both, match, "carthage") as found:
         assert hear(found, "table")["ask"]["who"] == "rome"
-    assert table(Browser(client), match)["ask"]["who"] == "carthage"
+    assert table(Browser(client), match)["ask"]["prompt"] == "Somebody may respond"
 
 
 def test_the_opponent_does_not_learn_of_a_silent_question(client: TestClient[Litestar]) -> None:
@@ -63,5 +66,28 @@ def test_the_opponent_does_not_learn_of_a_silent_question(client: TestClient[Lit
     match = made["id"]
     march(carthage, match)
     assert table(rome, match, "rome")["ask"]["mine"]
-    assert table(carthage, match, "carthage")["ask"]["who"] == "carthage"
-    assert table(Browser(client), match)["ask"]["who"] == "carthage"
+    waiting = table(carthage, match, "carthage")
+    assert (waiting["ask"]["who"], waiting["waiting"]) == ("", [])
+    assert table(Browser(client), match)["ask"]["prompt"] == "Somebody may respond"
+
+
+def test_who_says_nothing_in_silence_does_nothing_and_no_clock_tells_of_it(
+    client: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rome, carthage = Browser(client), Browser(client)
+    clock = {"kind": "game", "seconds": 600}
+    made = rome.match(position=ROME_MAY_RESPOND, clock=clock)
+    carthage.post(made["links"]["carthage"].replace("/join", "/api/join"))
+    march(carthage, made["id"])
+    kept = client.app.state.keeper._lives[made["id"]]
+    assert kept.asked == "rome"
+    left = table(carthage, made["id"], "carthage")["clocks"]
+    monkeypatch.setattr(live, "now", lambda: now() + timedelta(seconds=25))
+    for browser, seat in ((rome, "rome"), (carthage, "carthage")):
+        assert table(browser, made["id"], seat)["clocks"] == left
+    assert kept.asked == "rome"
+    monkeypatch.setattr(live, "now", lambda: now() + timedelta(seconds=31))
+    assert table(carthage, made["id"], "carthage")["over"] is None
+    assert kept.sitters["rome"].spent == 0.0
+    quiet = [act for act in kept.story._kept if act.quiet]
+    assert [(act.who, act.text) for act in quiet] == [("rome", "pass")]

@@ -12,8 +12,9 @@ from delenda.engine.log import Entry
 from delenda.engine.position import write_position
 from delenda.engine.state import State, clone
 from delenda.engine.view import SPECTATOR, _fill, _shuffled, view
+from delenda.server.play.acts import Beginning
 from delenda.server.play.message import Snapshot, Table, table_of
-from delenda.server.play.story import Beginning, Story
+from delenda.server.play.story import Story
 
 
 def sent(table: Table) -> bytes:
@@ -63,8 +64,8 @@ def test_messages_do_not_depend_on_what_is_hidden(game: str, seed: int) -> None:
                 state, log = story.game.state, story.game.log
                 twin = shuffle_hidden(state, who, rng)
                 changed += twin != state
-                real = Snapshot(story.rules, state, log, story.asked)
-                fake = Snapshot(story.rules, twin, other_log(log, who), story.asked)
+                real = Snapshot(story.rules, state, log)
+                fake = Snapshot(story.rules, twin, other_log(log, who))
                 told, step = story.told(name), story.step(name)
                 assert sent(table_of("m", real, name, seen=told, step=step)) == sent(
                     table_of("m", fake, name, seen=told, step=step)
@@ -90,7 +91,7 @@ def toy_with_hand(green: tuple[int, ...]) -> Story:
 
 def tables(story: Story, seat: str | None) -> bytes:
     game = story.game
-    moment = Snapshot(story.rules, game.state, game.log, story.asked, game.why_not_undo())
+    moment = Snapshot(story.rules, game.state, game.log, why_not_undo=game.why_not_undo())
     table = table_of("m", moment, seat, seen=story.told(seat), step=story.step(seat))
     table.recap_from = story.last_of(seat)
     return sent(table)
@@ -126,9 +127,9 @@ def test_nobody_learns_that_someone_was_asked_in_silence() -> None:
     assert other.game.ask is None or not other.game.ask.silent
     waiting = msgspec.json.decode(tables(one, "blue"))
     assert waiting["ask"] == {
-        "who": "red",
+        "who": "",
         "mine": False,
-        "prompt": "Waiting for Red",
+        "prompt": "Somebody may respond",
         "rule": "",
         "options": [],
         "yours": False,

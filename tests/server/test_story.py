@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from delenda.engine.run import Refused
 from delenda.game import Game
-from delenda.server.play.story import Act, Beginning, Story
+from delenda.server.play.acts import Act, Beginning
+from delenda.server.play.story import Story
 
 KEY = bytes(range(32))
 

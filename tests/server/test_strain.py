@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from sqlalchemy.exc import TimeoutError as NoConnection
 
-from delenda.server.bots import service
+from delenda.server.bots import lane
 from delenda.server.bots.service import MOST_HINTS, Bots
 from delenda.server.errors import TooMany
 from delenda.server.play import socket as sockets
@@ -72,7 +72,7 @@ def test_nobody_keeps_all_bots_busy_with_hints(monkeypatch: pytest.MonkeyPatch) 
             await thought.wait()
             return "advice"
 
-        monkeypatch.setattr(waiting, "_work", work)
+        monkeypatch.setattr(waiting._hints, "work", work)
         asked: list[Any] = [
             asyncio.create_task(waiting.advise(None, "greedy", "me")) for _ in range(MOST_HINTS)
         ]
@@ -107,11 +107,11 @@ class Pool:
 
 def test_all_who_lose_a_process_share_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Pool, "made", 0)
-    monkeypatch.setattr(service, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(lane, "ProcessPoolExecutor", Pool)
 
     async def ask() -> list[Any]:
-        house = bots()
-        return await asyncio.gather(*(house._work(max, "greedy", None) for _ in range(4)))
+        four = lane.Lane(4)
+        return await asyncio.gather(*(four.work("me", max, "greedy", None) for _ in range(4)))
 
     assert asyncio.run(ask()) == ["said"] * 4
     assert Pool.made == 2

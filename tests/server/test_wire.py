@@ -62,7 +62,7 @@ def _scenes(game: str) -> Iterator[Mapping[str, Any]]:
 
 def test_a_table_reads_as_it_was_written() -> None:
     game = new("toy", seed="wire")
-    table = table_of("m", Snapshot(game.rules, game.state, game.log, 0), "red", seen=0, step=0)
+    table = table_of("m", Snapshot(game.rules, game.state, game.log), "red", seen=0, step=0)
     again = msgspec.json.decode(msgspec.json.encode(table), type=Table)
     assert again.log == table.log
     assert [line.mark for line in table.log][:1] == ["turn"]

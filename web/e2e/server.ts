@@ -42,6 +42,7 @@ export class Server {
         PYTHONPATH: [process.env["PYTHONPATH"], TESTS].filter(Boolean).join(delimiter),
         DELENDA_TEST_SEED: SEED,
         DELENDA_DATA_DIR: this.folder,
+        DELENDA_PAUSE_SECONDS: "0",
         DELENDA_REQUESTS_PER_MINUTE: "0",
         DELENDA_GUESTS_PER_HOUR: "0",
         DELENDA_LOG_LEVEL: "WARNING",

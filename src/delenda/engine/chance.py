@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import combinations, product
 from math import comb
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from delenda.engine.action import Action
 from delenda.engine.native import mypyc_attr
@@ -230,6 +230,18 @@ class Deal(Chance):
         for thing, copies in Counter(action.args).items():
             ways *= comb(have[thing], copies)
         return ways / comb(len(self.bag), self.count)
+
+
+class ChanceSource(Protocol):
+    """Who answers for chance."""
+
+    def answer(self, chance: Chance) -> Action:
+        """Answer the next question."""
+        ...
+
+    def skip(self, chance: Chance) -> None:
+        """Count a question that is answered already."""
+        ...
 
 
 class Keyed:

@@ -38,6 +38,14 @@ class Frame(Value):
         """Finish with the result of the frame that was called: the step of `Call(frame)`."""
         return Done(value)
 
+    def asked_again(self, s: Any) -> Next:
+        """Return the question in silence that waits here, as it would be asked on another table."""
+        return self.start(s)
+
+    def asks_more(self) -> bool:
+        """Say whether others are asked in silence after this question, before anything shows."""
+        return False
+
     def why_not(self, s: Any, action: Action) -> Reason | None:
         """Say which rule forbids an action that the pending question does not offer."""
         return None
@@ -83,6 +91,20 @@ class Ask:
         self.silent = silent
         """Being asked at all would tell what this seat holds; the last option is to do nothing."""
         self.chance = chance
+
+    @property
+    def is_hush(self) -> bool:
+        """Whether it is asked in silence and leaves no choice: a pause that others cannot read."""
+        return self.silent and len(self.options) == 1
+
+    @property
+    def is_held(self) -> bool:
+        """Whether it is a pause after the answer to do nothing."""
+        return self.silent and self.prompt == ""
+
+    def held(self) -> Ask:
+        """Return the pause after the answer to do nothing."""
+        return Ask(self.who, "", self.options[-1:], self.then, rule=self.rule, silent=True)
 
     def key(self) -> tuple[Any, ...]:
         """Return everything that makes this question what it is."""

@@ -19,10 +19,10 @@ class Answer(NamedTuple):
     action: Action
 
 
-def begin(rules: Rulebook, sink: list[Entry] | None = None) -> State:
+def begin(rules: Rulebook, sink: list[Entry] | None = None, *, patient: bool = False) -> State:
     """Set a game up and run to its first question."""
     s = rules.set_up()
-    start(s, rules.resume(s), sink)
+    start(s, rules.resume(s), sink, patient=patient)
     return s
 
 

@@ -22,17 +22,30 @@ class DeadEnd(Exception):
     """A question without a legal answer: a mistake in the rules, never in an answer."""
 
 
-def start(s: State, frame: Frame, sink: list[Entry] | None = None) -> None:
+def start(
+    s: State, frame: Frame, sink: list[Entry] | None = None, *, patient: bool = False
+) -> None:
     """Begin with a first frame and run to the first question."""
     s.sink = sink
     s.stack.append(frame)
     s.steps.append("start")
-    _run(s, frame.start(s))
+    _run(s, frame.start(s), patient=patient)
     s.sink = None
 
 
-def answer(s: State, who: object, action: object, sink: list[Entry] | None = None) -> None:
-    """Give an answer: the only way in. Refuses what is not offered and then changes nothing."""
+def answer(
+    s: State,
+    who: object,
+    action: object,
+    sink: list[Entry] | None = None,
+    *,
+    patient: bool = False,
+) -> None:
+    """Give an answer: the only way in. Refuses what is not offered and then changes nothing.
+
+    Where the driver is `patient`, it stops at every question in silence, also at one that leaves
+    no choice, and after the answer to do nothing: `go_on` goes on from there.
+    """
     ask = s.ask
     if ask is None or not isinstance(who, int) or who != ask.who:
         raise Refused(why_not(s, who, action) or NO_QUESTION)
@@ -47,7 +60,21 @@ def answer(s: State, who: object, action: object, sink: list[Entry] | None = Non
     s.sink = sink
     s.ask = None
     s.answers += 1
-    _run(s, getattr(s.stack[-1], ask.then)(s, value))
+    if patient and ask.silent and value == ask.options[-1]:
+        s.ask = ask.held()
+    else:
+        _run(s, getattr(s.stack[-1], ask.then)(s, value), patient=patient)
+    s.sink = None
+
+
+def go_on(s: State, sink: list[Entry] | None = None) -> None:
+    """Go on from a question in silence that leaves no choice, to the next one."""
+    ask = s.ask
+    if ask is None or not ask.is_hush:
+        raise Refused(NO_QUESTION)
+    s.sink = sink
+    s.ask = None
+    _run(s, getattr(s.stack[-1], ask.then)(s, ask.options[0]), patient=True)
     s.sink = None
 
 
@@ -92,7 +119,7 @@ NO_QUESTION = Reason("nothing is asked here")
 NOT_OFFERED = Reason("this is not among the choices offered now")
 
 
-def _run(s: State, step: Next) -> None:
+def _run(s: State, step: Next, *, patient: bool) -> None:
     """Carry out what steps return, until a question has more than one answer."""
     stack, steps = s.stack, s.steps
     while True:
@@ -101,7 +128,7 @@ def _run(s: State, step: Next) -> None:
             return
         if isinstance(step, Ask):
             steps[-1] = step.then
-            value = _forced(s, step)
+            value = None if patient and step.silent else _forced(s, step)
             if value is None:
                 step.rule = s.rules.cite(step.rule)
                 s.ask = step

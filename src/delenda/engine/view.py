@@ -27,7 +27,7 @@ from typing import Any, TypeAlias
 
 from delenda.engine.action import HIDDEN
 from delenda.engine.chance import Below
-from delenda.engine.frame import Ask
+from delenda.engine.frame import CHANCE, Ask
 from delenda.engine.state import State, clone
 from delenda.engine.value import Value, fields_of
 
@@ -88,19 +88,18 @@ class View(Value):
     ask: Ask | None
     """The question, if it is this seat's."""
     waiting_for: int | None
-    """The seat that is asked; None when the game is over."""
+    """The seat that is asked, chance's where that is nobody's business; None when it is over."""
 
 
 def view(s: State, seat: int) -> View:
     """Return what a seat may see."""
     table = clone(s)
     ask = s.ask
-    if ask is not None and ask.who != seat:
-        if ask.silent:
-            table.stack.pop()
-            table.steps.pop()
-        table.ask = None
-    mine = table.ask
+    mine = ask if ask is not None and ask.who == seat and not ask.is_hush else None
+    in_silence = ask is not None and mine is None and ask.silent
+    if in_silence:
+        table.stack.pop()
+        table.steps.pop()
     table.ask = None
     table.answers = 0
     heap: dict[str, list[int]] = {}
@@ -109,7 +108,8 @@ def view(s: State, seat: int) -> View:
     for value in hiding:
         _redact(value, seat, heap, known)
     unseen = {pool: tuple(sorted(things)) for pool, things in sorted(heap.items())}
-    return View(seat, table, unseen, mine, None if ask is None else ask.who)
+    asked = None if ask is None else CHANCE if in_silence else ask.who
+    return View(seat, table, unseen, mine, asked)
 
 
 def determinise(v: View, below: Below) -> State:

@@ -18,9 +18,9 @@ OPENED = "window-opened"
 class Respond(Frame):
     """Ask each seat in order whether it responds, until all have passed.
 
-    A seat is only asked when it has something to play, so the question is silent: a view
-    tells the other seats no more than who is waited for. Windows nest: carrying a response
-    out may open windows of its own.
+    Each seat is asked in silence, also one that has nothing to play, which can only pass: the
+    driver does not stop for that, unless it is patient. Windows nest: carrying a response out
+    may open windows of its own.
     """
 
     window: str
@@ -35,21 +35,21 @@ class Respond(Frame):
         return self.ask_next(s)
 
     def ask_next(self, s: State) -> Next:
-        """Ask the next seat that has something to play."""
-        while self.place < len(self.order):
-            seat = self.order[self.place]
-            plays = s.rules.responses(s, seat, self.window)
-            if plays:
-                return Ask(
-                    seat,
-                    f"respond.{self.window}",
-                    (*plays, PASS),
-                    self.answered,
-                    rule=self.rule,
-                    silent=True,
-                )
-            self.place += 1
-        return Done()
+        """Ask the next seat what of its own it plays."""
+        if self.place == len(self.order):
+            return Done()
+        seat = self.order[self.place]
+        options = (*s.rules.responses(s, seat, self.window), PASS)
+        prompt = f"respond.{self.window}"
+        return Ask(seat, prompt, options, self.answered, rule=self.rule, silent=True)
+
+    def asked_again(self, s: State) -> Next:
+        """Ask the same seat."""
+        return self.ask_next(s)
+
+    def asks_more(self) -> bool:
+        """The seats after it."""
+        return self.place + 1 < len(self.order)
 
     def answered(self, s: State, action: Action) -> Next:
         """Pass to the next seat, or carry the response out."""

@@ -45,6 +45,25 @@ def bot(name: str, rng: random.Random) -> Player:
     return BOTS[name](rng)
 
 
+def seconds_of(name: str) -> float:
+    """Return how long a bot thinks about an answer, as its name says.
+
+    >>> seconds_of("ismcts-0.1"), seconds_of("greedy")
+    (0.1, 0.0)
+    """
+    seconds = name.rpartition("-")[2]
+    return float(seconds) if seconds.replace(".", "", 1).isdigit() else 0.0
+
+
+def hasty(name: str) -> str:
+    """Name who answers for a bot where nobody may notice that it thinks: its like of a second.
+
+    >>> hasty("ismcts-5"), hasty("ismcts-0.1"), hasty("greedy")
+    ('ismcts-1', 'ismcts-0.1', 'greedy')
+    """
+    return f"{name.rpartition('-')[0]}-1" if seconds_of(name) > 1 else name
+
+
 def check(name: str, rules: Rulebook) -> None:
     """Refuse a bot that there is not, or that does not know a game."""
     must_know(bot(name, random.Random(0)), rules)

@@ -15,7 +15,7 @@ from typing import Any
 
 from delenda.engine.action import Action
 from delenda.engine.chance import Chance, Deal, Dice, Die, Draw, fair
-from delenda.engine.frame import CHANCE, Ask
+from delenda.engine.frame import Ask
 from delenda.engine.log import Entry
 from delenda.engine.replay import begin
 from delenda.engine.rulebook import Rulebook
@@ -99,11 +99,7 @@ class Table:
 
     def view(self, seat: int) -> View:
         """Return what a seat may see; who else is asked in silence cannot be told from chance."""
-        seen = view(self.state, seat)
-        ask = self.state.ask
-        if ask is not None and ask.silent and ask.who != seat:
-            seen.waiting_for = CHANCE
-        return seen
+        return view(self.state, seat)
 
     def observe(self, seat: int) -> Vector:
         """Return what a seat may see, as numbers."""

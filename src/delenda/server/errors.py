@@ -74,9 +74,13 @@ class Conflict(Problem):
 
 
 class TooMany(Problem):
-    """Too much at once."""
+    """Too much at once; where it is known, after how many seconds to try again."""
 
     status = 429
+
+    def __init__(self, text: str, wait: int = 0) -> None:
+        super().__init__(text)
+        self.wait = wait
 
 
 class Unavailable(Problem):
@@ -88,8 +92,14 @@ class Unavailable(Problem):
 
 def answer_problem(_: AnyRequest, error: Problem) -> Response[Trouble]:
     """Tell what was wrong."""
+<<<<<<< HEAD
     trouble = Trouble(type(error).__name__.lower(), shortened(str(error)))
     headers = {"retry-after": str(error.wait)} if error.wait else None
+=======
+    trouble = Trouble(type(error).__name__.lower(), str(error))
+    wait = error.wait if isinstance(error, TooMany) else 0
+    headers = {"retry-after": str(wait)} if wait else None
+>>>>>>> tables
     return Response(trouble, status_code=error.status, headers=headers)
 
 

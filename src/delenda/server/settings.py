@@ -25,8 +25,11 @@ MEANINGS = {
     "`DELENDA_BASE_URL`.",
     "trusted_proxies": "Addresses or networks, with commas, whose `X-Forwarded-For` and "
     "`X-Forwarded-Proto` are believed; `none` for nobody.",
-    "workers": "Processes in which bots think.",
+    "workers": "Processes in which bots think that take their time. There is one more for the "
+    "quick ones, and one for hints; each begins when it is first needed.",
     "bot_seconds": "Seconds that a bot takes at least for an answer, so that people can follow.",
+    "pause_seconds": "Seconds, about, that the others wait where a person could respond out of "
+    "turn, whether or not they can. 0: who waits learns who can.",
     "requests_per_minute": "Requests of one session in a minute; five times as many from one "
     "address. 0 lifts the limits.",
     "guests_per_hour": "New guests and accounts from one address in an hour. 0 lifts the limit.",
@@ -52,6 +55,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     trusted_proxies: str = "127.0.0.1,::1"
     workers: int = 1
     bot_seconds: float = 0.4
+    pause_seconds: float = 1.0
     requests_per_minute: int = 600
     guests_per_hour: int = 120
     matches_per_hour: int = 120

@@ -62,6 +62,7 @@ CHECKS: Mapping[str, Callable[[Any], str]] = {
     "trusted_proxies": _proxies,
     "workers": _least(1),
     "bot_seconds": _least(0),
+    "pause_seconds": _least(0),
     "requests_per_minute": _least(0),
     "guests_per_hour": _least(0),
     "matches_per_hour": _least(0),

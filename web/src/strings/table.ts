@@ -42,6 +42,7 @@ export default {
 
   "prompt.label": "What is asked",
   "prompt.waiting": "Waiting for {seat}.",
+  "prompt.silence": "Somebody may respond.",
   "prompt.notBegun": "Waiting until every seat is taken.",
   "prompt.options": "Your options",
   "prompt.filter": "Type to search…",

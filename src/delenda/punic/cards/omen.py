@@ -56,12 +56,9 @@ class RollOrOmen(Frame):
     """What the omen says; 0 without one."""
 
     def start(self, s: PunicState) -> Next:
-        """Ask who holds the card."""
+        """Only who holds the card has a choice."""
         s.log(OPENED, rule=self.rule, seen_by=())
-        omens = counters(s, self.side, WINDOW)
-        if not omens:
-            return Goto(self.roll)
-        options, about = (*omens, ROLL), self.about
+        options, about = (*counters(s, self.side, WINDOW), ROLL), self.about
         return Ask(
             self.side, self.why, options, self.chosen, rule=self.rule, about=about, silent=True
         )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from delenda.engine.action import PASS, Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
+from delenda.engine.window import OPENED
 from delenda.punic.changes import (
     add_units,
     discard,
@@ -93,10 +94,10 @@ class ClaimFirst(Frame):
     side: int
 
     def start(self, s: PunicState) -> Next:
-        """Ask only where it can keep its word."""
-        if not play_options(s, self.side, campaign=True):
-            return Done(False)
-        options = (Action("claim"), PASS)
+        """It may claim only where it can keep its word."""
+        s.log(OPENED, rule="strategy.first", seen_by=())
+        can = bool(play_options(s, self.side, campaign=True))
+        options = (Action("claim"), PASS) if can else (PASS,)
         return Ask(self.side, "claim", options, self.chosen, rule="strategy.first", silent=True)
 
     def chosen(self, s: PunicState, action: Action) -> Next:

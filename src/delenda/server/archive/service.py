@@ -82,7 +82,6 @@ def step_table(
         live.story.rules,
         state,
         log,
-        0,
         over=live.over() if is_last else None,
         is_live=False,
         before=before,

@@ -33,6 +33,8 @@ class Timeline:
         self._copies = [state]
         self._ends = [len(self.log)]
         """For each step, how long the log is."""
+        self.pause: tuple[State, list[Entry]] | None = None
+        """The last step, where the match pauses after it."""
 
     def follow(self, answers: list[Answer]) -> None:
         """Have the moments of these answers at hand; what is known already stays."""
@@ -65,11 +67,16 @@ class Timeline:
 
     def moment(self, step: int) -> tuple[State, list[Entry]]:
         """Return the state after so many answers, and the log up to there."""
+        if self.pause is not None and step > len(self.answers):
+            return self.pause
         return self._at(step), self.log[: self._ends[step]]
 
     def entries(self, first: int | None, last: int) -> list[Entry]:
         """Return what was logged between two steps; without a first, from the set-up on."""
-        return self.log[0 if first is None else self._ends[first] : self._ends[last]]
+        begun = 0 if first is None else self._ends[first]
+        if self.pause is not None and last > len(self.answers):
+            return self.pause[1][begun:]
+        return self.log[begun : self._ends[last]]
 
 
 class Timelines:
@@ -88,7 +95,9 @@ class Timelines:
             if len(self._found) > self._most:
                 self._found.popitem(last=False)
         self._found.move_to_end(match)
-        found.follow(story.game.answers)
+        game = story.game
+        found.follow(game.answers[:-1] if game.is_hushed else game.answers)
+        found.pause = (clone(game.state), list(game.log)) if game.is_hushed else None
         return found
 
 

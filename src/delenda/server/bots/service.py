@@ -4,47 +4,62 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import time
 from collections import Counter
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from datetime import timedelta
-from typing import TypeVar
+from functools import partial
+from typing import NamedTuple
 
 from sqlalchemy import select
 
 from delenda.engine.run import Refused
 from delenda.engine.view import View
-from delenda.server.bots.worker import Explained, Thought, advise, begin, pack, think
+from delenda.players.bots import hasty, seconds_of
+from delenda.server.bots.lane import Lane
+from delenda.server.bots.worker import Explained, Thought, advise, think
 from delenda.server.db.models import Match, Seat, now
 from delenda.server.errors import TooMany
 from delenda.server.play.keeper import Keeper, Stale
 from delenda.server.play.live import Live
 
 logger = logging.getLogger("delenda.bots")
-T = TypeVar("T")
 MOST_HINTS = 2
 """Hints for which one person waits at a time: the last and the next."""
+MOST_WAITING = 20
+"""Hints that wait for their turn; who comes then is told to come again."""
+AGAIN = 10
+"""Seconds after which it is worth asking for a hint again."""
+QUICK = 0.5
+"""Seconds; bots that think less do not wait for those that think more."""
+
+
+class Thinking(NamedTuple):
+    """A thought under way, and the acts of the match that it rests on."""
+
+    thought: asyncio.Task[Thought]
+    acts: int
 
 
 class Bots:
-    """The bots of one server process."""
+    """The bots of one server process: the quick, the slow and those who advise wait apart."""
 
     def __init__(self, keeper: Keeper, workers: int, least: float) -> None:
         self.keeper = keeper
         self.least = least
         """Seconds that a bot takes at least, so that people can follow."""
-        self._workers = workers
-        self._pool: ProcessPoolExecutor | None = None
+        self._quick, self._slow, self._hints = Lane(1), Lane(workers), Lane(1)
         self._turns: dict[str, asyncio.Task[None]] = {}
+        self._thoughts: dict[str, Thinking] = {}
         self._asking: Counter[str] = Counter()
         """How many hints each person waits for."""
         self._closing = False
 
     def look(self, live: Live) -> None:
-        """Let a bot think, if one is asked."""
+        """Let a bot think, if one is asked; what it was thinking before is of no use."""
+        thinking = self._thoughts.get(live.match)
+        if thinking is not None and thinking.acts != live.story.acts:
+            thinking.thought.cancel()
         seat = live.asked
         if self._closing or not seat or not live.sitters[seat].bot or live.match in self._turns:
             return
@@ -62,9 +77,15 @@ class Bots:
                     return
                 bot, mind = live.sitters[seat].bot, live.minds.get(seat)
                 seen, told = live.story.game.view(seat), live.story.told(seat)
-                ruled = _ruled(live, seat, seen)
+                bot = hasty(bot) if live.silent else bot
+                ruled, acts, person = _ruled(live, seat, seen), live.story.acts, _person(live)
             try:
-                said, mind = ruled or await self.choose(bot, seen, mind)
+                if ruled is None:
+                    thought = asyncio.create_task(self.choose(bot, seen, mind, match, person))
+                    ruled = await self._thought(match, Thinking(thought, acts))
+                    if ruled is None:
+                        continue
+                said, mind = ruled
                 await asyncio.sleep(max(0.0, self.least - (time.monotonic() - began)))
                 async with self.keeper.hold(match) as live:
                     await self.keeper.answer(live, seat, told, [said])
@@ -75,36 +96,36 @@ class Bots:
                 logger.exception("a bot failed", extra={"match": match, "error": str(error)})
                 return
 
-    async def choose(self, name: str, seen: View, mind: object = None) -> Thought:
+    async def _thought(self, match: str, thinking: Thinking) -> Thought | None:
+        """Wait for a thought; nothing comes of one that the match has overtaken."""
+        self._thoughts[match] = thinking
+        try:
+            await asyncio.wait([thinking.thought])
+        finally:
+            del self._thoughts[match]
+            thinking.thought.cancel()
+        return None if thinking.thought.cancelled() else thinking.thought.result()
+
+    async def choose(
+        self, name: str, seen: View, mind: object = None, match: str = "", person: str = ""
+    ) -> Thought:
         """Return the answer of a bot to the question in a view, and what it has in mind."""
-        return await self._work(think, name, (seen, mind))
+        lane = self._quick if seconds_of(name) < QUICK else self._slow
+        is_looked_for = partial(self.keeper.hub.is_heard, match)
+        return await lane.work(person, think, name, (seen, mind), is_looked_for)
 
     async def advise(self, seen: View, name: str, person: str) -> Explained:
         """Let a bot think aloud; nobody keeps many of them busy."""
         if self._asking[person] >= MOST_HINTS:
-            raise TooMany("you have asked for advice already; wait for it")
+            raise TooMany("you have asked for advice already; wait for it", AGAIN)
+        if self._hints.waiting >= MOST_WAITING:
+            raise TooMany("many others ask for advice now; try again in a few seconds", AGAIN)
         self._asking[person] += 1
         try:
-            return await self._work(advise, name, seen)
+            return await self._hints.work(person, advise, name, seen)
         finally:
             self._asking[person] -= 1
             self._asking += Counter()  # forgets who waits for nothing
-
-    async def _work(self, work: Callable[[str, bytes], T], name: str, given: object) -> T:
-        """Have a process do it; a new one, if it is gone."""
-        loop, pool = asyncio.get_running_loop(), self._executor()
-        try:
-            return await loop.run_in_executor(pool, work, name, pack(given))
-        except BrokenProcessPool:
-            if self._pool is pool:
-                self._pool = None
-            return await loop.run_in_executor(self._executor(), work, name, pack(given))
-
-    def _executor(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=begin)
-        return self._pool
 
     async def resume(self, patience: timedelta) -> None:
         """Go on with the turns of bots that have waited so long: nobody thinks about them."""
@@ -129,8 +150,8 @@ class Bots:
         for turn in turns:
             turn.cancel()
         await asyncio.gather(*turns, return_exceptions=True)
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        for lane in (self._quick, self._slow, self._hints):
+            lane.close()
 
 
 def _ruled(live: Live, seat: str, seen: View) -> Thought | None:
@@ -138,3 +159,9 @@ def _ruled(live: Live, seat: str, seen: View) -> Thought | None:
     rules = live.story.rules
     said = rules.absent(seen) if seat in live.story.left else None
     return Thought(rules.grammar.write(said), None) if said is not None else None
+
+
+def _person(live: Live) -> str:
+    """Name who waits for the bots of a match: the first of several people."""
+    accounts = [one.account for one in live.sitters.values() if one.account is not None]
+    return f"account {min(accounts)}" if accounts else live.match

@@ -43,7 +43,7 @@ def _wrong(text: str, error: Unreadable) -> Checked:
 
 def _shown(text: str, state: State) -> Checked:
     rules, ask = state.rules, state.ask
-    snapshot = Snapshot(rules, state, [], max(ask.who, 0) if ask else 0, is_live=False)
+    snapshot = Snapshot(rules, state, [], is_live=False)
     return Checked(
         ok=True,
         text=text,

@@ -52,8 +52,7 @@ def _hint(remark: Remark | None) -> LessonHint | None:
 def _table(walk: Walk) -> Table:
     """Return the table; nothing is asked while something is only to be read."""
     state = walk.state
-    asked = state.ask.who if state.ask is not None else 0
-    snapshot = Snapshot(state.rules, state, walk.log, max(asked, 0), is_live=bool(walk.wanted))
+    snapshot = Snapshot(state.rules, state, walk.log, is_live=bool(walk.wanted))
     seen = len(walk.said)
     table = table_of(f"lesson-{walk.lesson.id}", snapshot, walk.lesson.seat, seen=seen, step=seen)
     table.undo = Undo(can=bool(walk.said))

@@ -15,14 +15,16 @@ from delenda.engine.position import read_position
 from delenda.engine.record import play_record, read_record
 from delenda.engine.replay import Answer
 from delenda.engine.rulebook import Rulebook
+from delenda.engine.window import OPENED
 from delenda.library import rulebook
 from delenda.players.bots import check
 from delenda.server.accounts.service import digest
 from delenda.server.db.models import Account, ActRow, Match, Seat, now
 from delenda.server.errors import Invalid
 from delenda.server.matches.schemas import Made, NewMatch
+from delenda.server.play.acts import Act, Beginning
 from delenda.server.play.judging import judging, look_around
-from delenda.server.play.story import Act, Beginning, Story
+from delenda.server.play.story import Story
 
 
 class StartingPoint(NamedTuple):
@@ -161,7 +163,8 @@ def start(match: Match, story: Story) -> None:
     """Begin a match: everyone is there."""
     match.status = "playing"
     match.asked = story.game.seat
-    match.openly = story.rules.seat_name(story.asked)
+    in_silence = any(entry.kind == OPENED for entry in story.game.log)
+    match.openly = "" if in_silence else match.asked
     match.asked_at = match.acted = now()
 
 

@@ -7,8 +7,10 @@ from typing import Annotated, Literal
 
 import msgspec
 
-SILENT_GRACE = 30.0
-"""Seconds of a silent question that do not count: a clock that moved would tell of it."""
+SHARE = 30
+"""A question in silence has this share of the time for a whole game; the clock stands meanwhile."""
+LEAST = 30.0
+"""Seconds that it has at least, where so much is left."""
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -23,14 +25,12 @@ class Thinker(msgspec.Struct, frozen=True):
 
     seat: str = ""
     since: datetime | None = None
-    silent: bool = False
 
     def thought(self, now: datetime) -> float:
         """Return the seconds that count."""
         if not self.seat or self.since is None:
             return 0.0
-        elapsed = (now - self.since).total_seconds()
-        return max(0.0, elapsed - (SILENT_GRACE if self.silent else 0.0))
+        return max(0.0, (now - self.since).total_seconds())
 
 
 def left(clock: Clock, spent: float, thought: float) -> float | None:
@@ -39,6 +39,13 @@ def left(clock: Clock, spent: float, thought: float) -> float | None:
         return None
     used = thought + (spent if clock.kind == "game" else 0.0)
     return clock.seconds - used
+
+
+def in_silence(clock: Clock, spent: float) -> float:
+    """Return the seconds for a question in silence; who says nothing until then does nothing."""
+    if clock.kind == "game":
+        return min(max(LEAST, clock.seconds / SHARE), clock.seconds - spent)
+    return float(clock.seconds)
 
 
 def has_flagged(clock: Clock, spent: float, thought: float) -> bool:

@@ -102,7 +102,7 @@ async def why(
         if live.status == "open":
             return Why(NOT_BEGUN.text)
         reason = live.story.game.why_not(data.do, data.seat)
-        if live.story.game.seat != data.seat:
+        if live.asked != data.seat:
             return Why(NOT_ASKED.text)
         if data.seen == live.story.told(data.seat):
             return None if reason is None else Why(reason.text, reason.rule)
@@ -121,6 +121,8 @@ async def hint(
         if live.asked != seat:
             raise Forbidden(NOT_ASKED.text)
         rules, seen = live.story.rules, live.story.game.view(seat)
+        if seen.ask is None:
+            raise Forbidden("there is only one thing to do")
     person = f"account {caller.id}" if caller else ""
     found = await house.bots.advise(seen, adviser(rules, bot), person)
     plays = [

@@ -21,6 +21,7 @@ from delenda.server.db.models import Match
 from delenda.server.play.channels import MISSED
 from delenda.server.play.hub import CHANNEL, Hub, News
 from delenda.server.play.keeper import Keeper
+from delenda.server.play.silence import Pauses, Timer
 from delenda.server.settings import Settings
 
 logger = logging.getLogger("delenda.play")
@@ -37,9 +38,11 @@ class House:
         self.settings = settings
         self.database = database
         self.hub = Hub(channels, shared=settings.is_postgres)
-        self.keeper = Keeper(database, self.hub)
+        pauses = Pauses(settings.pause_seconds, settings.bot_seconds)
+        self.keeper = Keeper(database, self.hub, pauses)
         self.bots = Bots(self.keeper, settings.workers, settings.bot_seconds)
-        self.keeper.after.append(self.bots.look)
+        self.timer = Timer(self.keeper)
+        self.keeper.after += [self.bots.look, self.timer.look]
         self.timelines = Timelines()
         self.reviews = Reviews()
         self._tasks: list[asyncio.Task[None]] = []
@@ -56,6 +59,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.reviews.close()
+        await self.timer.close()
         await self.bots.close()
 
     async def _listen(self) -> None:
@@ -111,13 +115,13 @@ class House:
             await asyncio.sleep(ROUND)
 
     async def _watch_clocks(self) -> None:
-        """Let flags fall where nobody looks."""
+        """Let flags fall, and pauses end, where nobody looks."""
         async with self.database.session() as session:
             found = await session.execute(
-                select(Match.id, Match.clock).where(Match.status == "playing", Match.asked != "")
+                select(Match.id, Match.clock, Match.asked).where(Match.status == "playing")
             )
-        for match, clock in found:
-            if clock.get("kind", "none") == "none":
+        for match, clock, asked in found:
+            if asked and clock.get("kind", "none") == "none":
                 continue
             try:
                 async with self.keeper.hold(match):

@@ -99,6 +99,10 @@ class Hub:
         listeners = self._listeners.get(match, ())
         return any(one.seat is not None and one.person == person for one in listeners)
 
+    def is_heard(self, match: str) -> bool:
+        """Say whether anybody listens to a match in this process."""
+        return match in self._listeners
+
     def watching(self, match: str) -> int:
         """Count those who only watch, in this process."""
         return sum(listener.seat is None for listener in self._listeners.get(match, ()))

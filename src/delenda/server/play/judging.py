@@ -31,6 +31,6 @@ def judging() -> Iterator[None]:
 
 def look_around(story: Story) -> None:
     """Look at the table from every seat, as the players will."""
-    snapshot = Snapshot(story.rules, story.game.state, story.game.log, story.asked)
+    snapshot = Snapshot(story.rules, story.game.state, story.game.log)
     for seat in (None, *story.rules.seats):
         table_of("position", snapshot, seat, seen=0, step=0)

@@ -4,28 +4,26 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from datetime import datetime
-from typing import TypeAlias
 
-from sqlalchemy import delete, text, update
+from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from delenda.engine.action import Unreadable
 from delenda.engine.frame import Reason
 from delenda.engine.run import Refused
 from delenda.server.db.database import Database
-from delenda.server.db.models import ActRow, Match, Offer, Seat, now
+from delenda.server.db.models import Match
 from delenda.server.errors import Conflict
-from delenda.server.play.clock import Thinker
+from delenda.server.play.acts import Act
 from delenda.server.play.hub import CHANNEL, Hub, News
 from delenda.server.play.live import Live
 from delenda.server.play.message import Table
 from delenda.server.play.reading import acts_of, people, story_of
-from delenda.server.play.sitter import Sitter
-from delenda.server.play.story import Act, Story
+from delenda.server.play.silence import NONE, Pauses
+from delenda.server.play.story import Story
+from delenda.server.play.writing import Also, hand_over, write_acts
 
 logger = logging.getLogger("delenda.play")
 NOT_ASKED = Reason("it is not your turn to answer")
@@ -34,10 +32,6 @@ NOT_YOURS = Reason("only who is asked can take an answer back")
 NOT_BEGUN = Reason("the match begins when every seat is taken")
 OVER = Reason("the game is over")
 LEADS_NOWHERE = Reason("the position that this match began from breaks the rules here")
-
-
-Also: TypeAlias = Callable[[AsyncSession], Awaitable[None]]
-"""What else must be stored together with an act."""
 
 
 class Stale(Conflict):
@@ -50,9 +44,12 @@ class Stale(Conflict):
 class Keeper:
     """Finds matches, writes acts, and tells who listens."""
 
-    def __init__(self, database: Database, hub: Hub, most: int = 500) -> None:
+    def __init__(
+        self, database: Database, hub: Hub, pauses: Pauses = NONE, most: int = 500
+    ) -> None:
         self.database = database
         self.hub = hub
+        self.pauses = pauses
         self.after: list[Callable[[Live], None]] = []
         """Whom to tell when the question has passed on: the bots."""
         self._most = most
@@ -70,25 +67,39 @@ class Keeper:
 
     @asynccontextmanager
     async def hold(self, match: str) -> AsyncIterator[Live]:
-        """Have a match alone for a moment, as the database has it; a flag that is due falls."""
+        """Have a match alone for a moment, as the database has it; what is due happens first."""
         while True:
             live = await self.live(match)
             async with live.lock:
-                if self._lives.get(match) is not live or not await self._drop_flag(live):
+                if self._lives.get(match) is not live or not await self._bring_up(live):
                     continue
                 yield live
                 return
 
-    async def _drop_flag(self, live: Live) -> bool:
-        """Take a seat away whose time is over; say whether all is as the database has it."""
+    async def _bring_up(self, live: Live) -> bool:
+        """Let flags fall and pauses end; say whether all is as the database has it."""
         loser = live.flagged()
-        if not loser:
-            return True
         try:
-            await self._leave(live, "flag", loser)
+            if loser:
+                await self._leave(live, "flag", loser)
+            elif live.lapses():
+                await self._store(live, live.answer(live.asked, live.story.game.options[-1:]))
+            elif live.is_paused:
+                await self._end_pause(live)
         except Stale:
             return False
         return True
+
+    async def _end_pause(self, live: Live) -> None:
+        acts = live.settle()
+        if acts or not live.is_paused:
+            await self._store(live, acts)
+        else:
+            self._tell_after(live)
+
+    def _tell_after(self, live: Live) -> None:
+        for after in self.after:
+            after(live)
 
     async def table(self, match: str, seat: str | None, since: int = -1) -> Table:
         """Return what a seat, or a spectator, may know now."""
@@ -112,7 +123,10 @@ class Keeper:
         async with self.database.session() as session:
             row, sitters = await people(session, match)
             acts = await acts_of(session, match)
-        return Live(row, sitters, story_of(row, acts))
+        return Live(row, sitters, self._story(row, acts), self.pauses)
+
+    def _story(self, row: Match, acts: list[Act]) -> Story:
+        return story_of(row, acts, patient=self.pauses.person > 0)
 
     async def refresh(self, match: str) -> None:
         """Read again who sits where."""
@@ -121,8 +135,7 @@ class Keeper:
             return
         async with found.lock, self.database.session() as session:
             found.seat_down(*await people(session, match))
-        for after in self.after:
-            after(found)
+        self._tell_after(found)
 
     async def catch_up(self, match: str, acts: int) -> None:
         """Another process has written: play what it wrote."""
@@ -142,10 +155,10 @@ class Keeper:
             except (Refused, Unreadable):
                 followed = False
             if not followed:
-                live.story = story_of(row, await acts_of(session, live.match))
-        if row.asked_at != live.asked_at:
-            live.silent = live.asks_in_silence()
+                live.story = self._story(row, await acts_of(session, live.match))
         live.seat_down(row, sitters)
+        live.silent = live.asks_in_silence()
+        live.silence.begin()
 
     async def answer(self, live: Live, seat: str, seen: int, texts: Sequence[str]) -> None:
         """Give answers for a seat; the first must be legal, a route ends where it is stopped."""
@@ -153,7 +166,7 @@ class Keeper:
         if live.asked != seat:
             raise Refused(NOT_ASKED)
         try:
-            acts = _do(live.story, seat, texts) + live.heed()
+            acts = live.answer(seat, texts)
         except Refused:
             raise
         except BaseException as error:
@@ -166,14 +179,14 @@ class Keeper:
 
     async def heed(self, live: Live) -> None:
         """Answer what standing orders answer that were given just now."""
-        acts = live.heed()
+        acts = live.settle()
         if acts:
             await self._store(live, acts)
 
     async def undo(self, live: Live, seat: str, seen: int) -> None:
         """Take a seat's last answer back."""
         _check(live, seat, seen)
-        if live.story.game.seat != seat:
+        if live.asked != seat:
             raise Refused(NOT_YOURS)
         await self._store(live, [live.story.undo(seat, live.own_seats(seat))])
 
@@ -195,15 +208,15 @@ class Keeper:
             return
         sitter = live.sitters[seat]
         sitter.leave_to(bot)
-        await self._store(live, [live.story.leave(how, seat, bot)], _hand_over(live.match, sitter))
+        await self._store(live, [live.story.leave(how, seat, bot)], hand_over(live.match, sitter))
         self.hub.tell(News(live.match))
 
     async def _store(self, live: Live, acts: list[Act], also: Also | None = None) -> None:
         """Commit acts; who comes too late reads what was written and is stale."""
-        news = News(live.match, acts[-1].number)
+        news = News(live.match, live.story.acts)
         try:
             async with self.database.session() as session:
-                await self._write(session, live, acts)
+                await write_acts(session, live, acts)
                 if also is not None:
                     await also(session)
                 if self.hub.shared:
@@ -217,93 +230,7 @@ class Keeper:
             self.forget(live.match)
             raise
         self.hub.spread(news)
-        for after in self.after:
-            after(live)
-
-    async def _write(self, session: AsyncSession, live: Live, acts: list[Act]) -> None:
-        """Write acts, and what follows from them for the match, its seats and its offers."""
-        match, moment = live.match, now()
-        session.add_all(
-            ActRow(
-                match=match,
-                number=act.number,
-                who=act.who,
-                text=act.text,
-                quiet=act.quiet,
-                at=moment,
-            )
-            for act in acts
-        )
-        await session.flush()
-        quiet = all(act.quiet for act in acts)
-        await self._note(session, live, moment, quiet=quiet)
-        if not quiet:  # a wish that lapsed would tell of it
-            lapsed = (Offer.match == match) & (Offer.kind == "rewind")
-            await session.execute(delete(Offer).where(lapsed))
-
-    async def _note(
-        self, session: AsyncSession, live: Live, moment: datetime, *, quiet: bool
-    ) -> None:
-        """Note in the match who is asked now, and in the seats how long they thought."""
-        row = live.row
-        if row.asked and row.asked != live.asked:
-            await self._count_time(session, live, row.asked, moment)
-        if row.asked != live.asked:
-            row.asked = live.asked
-            row.asked_at = live.asked_at = moment
-            live.silent = live.asks_in_silence()
-        row.openly = live.story.rules.seat_name(live.story.asked) if live.asked else ""
-        row.acted = row.acted if quiet else moment
-        row.acts, row.status = live.story.acts, live.status
-        over = live.over()
-        if over is not None:
-            row.result = {"winners": over.winners, "text": over.text, "rule": over.rule}
-        await session.execute(
-            update(Match)
-            .where(Match.id == live.match)
-            .values(
-                acted=row.acted,
-                acts=row.acts,
-                status=row.status,
-                asked=row.asked,
-                asked_at=row.asked_at,
-                openly=row.openly,
-                result=row.result,
-            )
-        )
-
-    async def _count_time(
-        self, session: AsyncSession, live: Live, seat: str, moment: datetime
-    ) -> None:
-        sitter = live.sitters[seat]
-        if live.clock.kind != "game" or sitter.bot:
-            return
-        sitter.spent += Thinker(seat, live.asked_at, silent=live.silent).thought(moment)
-        await session.execute(
-            update(Seat)
-            .where(Seat.match == live.match, Seat.seat == seat)
-            .values(spent=sitter.spent)
-        )
-
-
-def _do(story: Story, seat: str, texts: Sequence[str]) -> list[Act]:
-    acts = story.do(texts[0], seat)
-    for said in texts[1:]:
-        if story.game.seat != seat or said not in story.game.options:
-            break
-        acts += story.do(said, seat)
-    return acts
-
-
-def _hand_over(match: str, sitter: Sitter) -> Also:
-    async def store(session: AsyncSession) -> None:
-        await session.execute(
-            update(Seat)
-            .where(Seat.match == match, Seat.seat == sitter.seat)
-            .values(account=None, leaver=sitter.leaver, bot=sitter.bot, here=None)
-        )
-
-    return store
+        self._tell_after(live)
 
 
 def _check(live: Live, seat: str, seen: int) -> None:

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections import deque
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from delenda.engine.frame import CHANCE
+from delenda.engine.run import NOT_OFFERED, Refused
 from delenda.server.bots.adviser import adviser
 from delenda.server.db.models import Match, now
-from delenda.server.play.clock import Clock, Thinker, has_flagged, left
+from delenda.server.play.acts import Act
+from delenda.server.play.clock import Clock, Thinker, has_flagged, in_silence, left
 from delenda.server.play.message import Ended, Snapshot, Table, ended, table_of
+from delenda.server.play.silence import NONE, Pauses, Silence
 from delenda.server.play.sitter import Sitter
-from delenda.server.play.story import Act, Story
+from delenda.server.play.story import Story
 
 ENDS = {"resign": ("resigns", "resign"), "flag": ("runs out of time", "run out of time")}
 """What is said of a seat, and of one that is named in the plural, which begins with "The"."""
@@ -21,15 +26,25 @@ ENDS = {"resign": ("resigns", "resign"), "flag": ("runs out of time", "run out o
 class Live:
     """A match in memory; `lock` makes its writer the only one of this process."""
 
-    def __init__(self, row: Match, sitters: Mapping[str, Sitter], story: Story) -> None:
+    def __init__(
+        self,
+        row: Match,
+        sitters: Mapping[str, Sitter],
+        story: Story,
+        pauses: Pauses = NONE,
+    ) -> None:
         self.match = row.id
         self.story = story
+        self.silence = Silence(pauses, story)
+        self.route: deque[str] = deque()
+        """What is left of the answers that `walker` gave in a row."""
+        self.walker = ""
         self.lock = asyncio.Lock()
         self.minds: dict[str, object] = {}
         """Seat of a bot: what it has in mind with the play under way."""
-        self.silent = self.asks_in_silence()
-        """Whether the seat that is asked was asked in silence at first."""
         self.seat_down(row, sitters)
+        self.silent = self.asks_in_silence()
+        """Whether the seat that is asked is asked in silence."""
 
     def seat_down(self, row: Match, sitters: Mapping[str, Sitter]) -> None:
         """Take over what the database says of the people."""
@@ -37,6 +52,8 @@ class Live:
         self.sitters = sitters
         self.clock = msgspec.convert(row.clock, Clock)
         self.asked_at = row.asked_at
+        self.may_lapse = True
+        """Whether there may be a wish to go back, which the next act ends."""
 
     @property
     def status(self) -> str:
@@ -48,7 +65,14 @@ class Live:
     @property
     def asked(self) -> str:
         """The seat that must answer now; empty if nobody must."""
-        return self.story.game.seat if self.status == "playing" else ""
+        if self.status != "playing":
+            return ""
+        return self.silence.curtain if self.story.game.is_hushed else self.story.game.seat
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the game waits for nobody, so that nobody can tell for whom it waits."""
+        return self.status == "playing" and self.story.game.is_hushed and not self.asked
 
     def own_seats(self, seat: str | None) -> list[str]:
         """Return the seats of the one who sits at a seat, which may be several."""
@@ -61,11 +85,57 @@ class Live:
         goes_on = len(others) > 1 and any(one.account is not None for one in others)
         return adviser(self.story.rules) if goes_on else ""
 
-    def heed(self) -> list[Act]:
-        """Answer for those who are asked and have given orders for it, without waiting for them."""
+    def answer(self, seat: str, texts: Sequence[str]) -> list[Act]:
+        """Answer for the seat that is asked; what follows of a route is done as it can be."""
+        if self.story.game.is_hushed:
+            if texts[0] not in self.story.game.options:
+                raise Refused(NOT_OFFERED)
+            acts = [self.story.hush(seat), *self._go_on()]
+        else:
+            acts = self._do(texts[0], seat)
+            if not self.silent:
+                self.route, self.walker = deque(texts[1:]), seat
+        return acts + self.settle()
+
+    def settle(self) -> list[Act]:
+        """Go on as far as nobody is waited for: through pauses, orders and routes."""
         acts: list[Act] = []
-        while said := self._ordered():
-            acts += self.story.do(said, self.asked)
+        while self.status == "playing" and (step := self._next()) is not None:
+            acts += step
+        return acts
+
+    def _next(self) -> list[Act] | None:
+        """Go on by one step; nothing where somebody is waited for."""
+        game = self.story.game
+        if self.asks_in_silence():
+            waits = self.silence.note(self.story, self.sitters)
+            if game.is_hushed:
+                return None if waits else self._go_on()
+        seat = game.seat
+        if seat and (said := self._ordered()):
+            return self._do(said, seat)
+        if seat == self.walker and self.route and not self.asks_in_silence():
+            said = self.route.popleft()
+            if said in game.options:
+                return self._do(said, seat)
+        if not self.asks_in_silence():
+            self.route.clear()
+        return None
+
+    def _do(self, said: str, seat: str) -> list[Act]:
+        acts = self.story.do(said, seat)
+        if not acts[0].quiet:
+            self.silence.begin()
+            if seat != self.walker:
+                self.route.clear()
+        return acts
+
+    def _go_on(self) -> list[Act]:
+        """End a pause; after the last of several the table may have changed for all to see."""
+        more = self.story.game.state.stack[-1].asks_more()
+        acts = self.story.go_on()
+        if not more:
+            self.silence.begin()
         return acts
 
     def _ordered(self) -> str:
@@ -77,16 +147,25 @@ class Live:
         return "" if action is None else rules.grammar.write(action)
 
     def thinking(self) -> Thinker:
-        """Say who thinks, for the clock."""
-        seat = self.asked
-        if not seat or self.sitters[seat].bot or self.clock.kind == "none":
-            return Thinker()
-        return Thinker(seat, self.asked_at, silent=self.silent)
+        """Say who thinks, for the clock, which stands while somebody is asked in silence."""
+        return Thinker() if self.asks_in_silence() else self.thinker(self.asked)
+
+    def thinker(self, seat: str) -> Thinker:
+        """Return a seat as one that thinks, if it is a person's, and there is a clock."""
+        counts = seat and not self.sitters[seat].bot and self.clock.kind != "none"
+        return Thinker(seat, self.asked_at) if counts else Thinker()
 
     def asks_in_silence(self) -> bool:
-        """Say whether the others must not know who is asked."""
+        """Say whether the others must not know who is asked, or that nobody is."""
         ask = self.story.game.ask
-        return ask is not None and ask.silent
+        return self.status == "playing" and ask is not None and ask.silent
+
+    def lapses(self) -> bool:
+        """Say whether the time for an answer in silence is over."""
+        thinker = self.thinker(self.asked)
+        if not thinker.seat or not self.asks_in_silence():
+            return False
+        return thinker.thought(now()) > in_silence(self.clock, self.sitters[thinker.seat].spent)
 
     def flagged(self) -> str:
         """Name the seat whose time is over."""
@@ -136,7 +215,8 @@ class Live:
             story.rules,
             game.state,
             game.log,
-            story.rules.seat(self.asked) if self.asked in own else story.asked,
+            story.rules.seat(self.asked) if self.asked in own else CHANCE,
+            story.rules.seat(self.asked) if self.asked and game.is_hushed else CHANCE,
             game.why_not_undo(own),
             self.over(),
             is_live=self.status == "playing",

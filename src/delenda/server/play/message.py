@@ -7,13 +7,15 @@ from typing import NamedTuple, cast
 import msgspec
 
 from delenda.engine.action import Action
-from delenda.engine.frame import Ask, Reason
+from delenda.engine.frame import CHANCE, Ask, Reason
 from delenda.engine.log import Entry
 from delenda.engine.page import Mark, Move, Preview, Roll, Scene
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.state import State
 from delenda.engine.view import SPECTATOR, View, view
 
+IN_SILENCE = "Somebody may respond"
+"""What all read who wait, whoever is asked in silence, and where nobody is."""
 LOG = 200
 """How many entries are sent when nothing says from where on."""
 
@@ -40,6 +42,7 @@ class Question(msgspec.Struct):
     """What is asked; others learn only who is asked."""
 
     who: str
+    """The seat; empty where somebody may respond in silence."""
     mine: bool
     prompt: str
     rule: str = ""
@@ -110,8 +113,10 @@ class Snapshot(NamedTuple):
     rules: Rulebook
     state: State
     log: list[Entry]
-    asked: int
-    """The seat that was last asked for all to see; the one asked now where its own player looks."""
+    asked: int = CHANCE
+    """The seat that is asked in silence, where its own player looks."""
+    curtain: int = CHANCE
+    """The seat that is asked although it can only pass: a shared screen goes round to it."""
     why_not_undo: Reason | None = None
     over: Ended | None = None
     is_live: bool = True
@@ -129,6 +134,8 @@ def table_of(
     rules = snapshot.rules
     who = SPECTATOR if seat is None or not snapshot.has_begun else rules.seat(seat)
     looked = view(snapshot.state, who)
+    if who == snapshot.curtain != CHANCE:
+        looked.ask = snapshot.state.ask
     lines = [entry for entry in snapshot.log if entry.is_seen_by(who)]
     first = max(0, len(lines) - LOG) if since < 0 else min(since, len(lines))
     ask = _question(rules, looked, snapshot) if snapshot.is_live and snapshot.over is None else None
@@ -140,7 +147,7 @@ def table_of(
         step=step,
         scene=cast("Scene", rules.presenter.scene(looked)),
         ask=ask,
-        waiting=[ask.who] if ask is not None else [],
+        waiting=[ask.who] if ask is not None and ask.who else [],
         log=[told(rules, number, entry) for number, entry in enumerate(lines[first:], first)],
         log_from=first,
         entries=len(lines) if snapshot.has_begun else 0,
@@ -159,7 +166,7 @@ def _undo(snapshot: Snapshot, *, mine: bool) -> Undo:
 
 
 def _question(rules: Rulebook, seen: View, snapshot: Snapshot) -> Question | None:
-    """Who is asked in silence is not named: another seat of the same player alone learns it."""
+    """Who is asked in silence is not named: another seat of the same screen alone learns it."""
     if seen.waiting_for is None:
         return None
     ask = seen.ask
@@ -168,9 +175,10 @@ def _question(rules: Rulebook, seen: View, snapshot: Snapshot) -> Question | Non
         name = rules.seat_name(ask.who)
         prompt, order = rules.presenter.prompt(ask), _order(rules, ask)
         return Question(name, mine=True, prompt=prompt, rule=ask.rule, options=options, order=order)
-    pending = snapshot.state.ask
-    silent = pending is not None and pending.silent
-    name = rules.seat_name(snapshot.asked if silent else seen.waiting_for)
+    who = snapshot.asked if seen.waiting_for == CHANCE else seen.waiting_for
+    if who == CHANCE:
+        return Question("", mine=False, prompt=IN_SILENCE)
+    name = rules.seat_name(who)
     return Question(name, mine=False, prompt=f"Waiting for {rules.presenter.seat_title(name)}")
 
 

@@ -12,8 +12,9 @@ from delenda.engine.heading import check_data
 from delenda.library import rulebook
 from delenda.server.db.models import ActRow, Match
 from delenda.server.errors import Conflict, NotFound
+from delenda.server.play.acts import Act, Beginning
 from delenda.server.play.sitter import Sitter, sitters_of
-from delenda.server.play.story import Act, Beginning, Story
+from delenda.server.play.story import Story
 
 logger = logging.getLogger("delenda.play")
 
@@ -50,7 +51,7 @@ def why_not_open(row: Match) -> str:
     return f"{begun}; this server plays version {rules.version}"
 
 
-def story_of(row: Match, acts: list[Act]) -> Story:
+def story_of(row: Match, acts: list[Act], *, patient: bool = False) -> Story:
     """Play a match from its acts, if it can be opened."""
     reason = why_not_open(row)
     if reason:
@@ -64,7 +65,7 @@ def story_of(row: Match, acts: list[Act]) -> Story:
         row.copied,
     )
     try:
-        return Story(beginning, acts)
+        return Story(beginning, acts, patient=patient)
     except Exception as error:  # rules and data of today may break anywhere in an old game
         extra = {"match": row.id, "error": type(error).__name__}
         logger.warning("a match cannot be played", extra=extra)

@@ -56,17 +56,25 @@ class Visit:
         self.person = f"account {account.id}" if account else address_of(socket)
         self.since = -1
         self.returns = -1
+        self.last = b""
+        """The last table that was sent, without its clocks and its log."""
 
     async def send(self, message: object) -> None:
         """Send a message."""
         await self.socket.send_data(msgspec.json.encode(message).decode())
 
     async def send_table(self) -> None:
-        """Send the table; of the log only what is new, unless the game went back."""
+        """Send the table; of the log only what is new, unless the game went back.
+
+        One that is as it was is not sent again: it would tell that somebody answered in silence.
+        """
         async with self.house.keeper.hold(self.match) as live:
             self._check_seat(live)
             table = self._table(live)
-        await self.send(table)
+        shown = msgspec.structs.replace(table, clocks={}, log=[], log_from=0)
+        last, self.last = self.last, msgspec.json.encode(shown)
+        if table.log or self.last != last:
+            await self.send(table)
 
     def _check_seat(self, live: Live) -> None:
         """Refuse who has left the seat since the socket was opened."""

@@ -3,96 +3,32 @@
 from __future__ import annotations
 
 import hashlib
-from collections import deque
 from collections.abc import Iterable
-from typing import NamedTuple
 
-from delenda.engine.action import Action
-from delenda.engine.chance import Chance, Keyed
 from delenda.engine.position import read_position
 from delenda.engine.replay import Answer
 from delenda.game import Game
 from delenda.library import rulebook
-
-TABLE = "table"
-"""Who acts where nobody answers: returns, and ends that no rule knows."""
-CHANCE_NAME = "chance"
-RETURNS = ("undo", "rewind")
-
-
-class Beginning(NamedTuple):
-    """What a match begins with."""
-
-    game: str
-    scenario: str
-    options: tuple[str, ...]
-    key: bytes
-    position: str = ""
-    copied: int = 0
-
-
-class Act(NamedTuple):
-    """One thing done in a match: an answer, a return, a leaving, or an end."""
-
-    number: int
-    who: str
-    text: str
-    quiet: bool = False
-
-    @property
-    def doer(self) -> str:
-        """The seat that did it; empty where all did."""
-        if self.who != TABLE:
-            return self.who
-        kind, *words = self.text.split()
-        if kind in RETURNS:
-            return words[1] if kind == "undo" else ""
-        return words[0]
-
-
-class Ending(NamedTuple):
-    """An end that no rule knows: "resign" or "flag", and who lost by it."""
-
-    how: str
-    loser: str
-
-
-class Leaving(NamedTuple):
-    """A seat that was left while the others play on: "resign" or "flag", and the bot there."""
-
-    how: str
-    bot: str
-
-
-class Remembered:
-    """Chance that gives what it gave before, and then what its key gives."""
-
-    def __init__(self, given: Iterable[Action], key: bytes) -> None:
-        self.left = deque(given)
-        self.keyed = Keyed(key)
-
-    @property
-    def is_done(self) -> bool:
-        """Whether nothing is left of what it gave before."""
-        return not self.left
-
-    def answer(self, chance: Chance) -> Action:
-        """Answer the next question."""
-        if not self.left:
-            return self.keyed.answer(chance)
-        self.keyed.skip(chance)
-        return self.left.popleft()
-
-    def skip(self, chance: Chance) -> None:
-        """Count a question that is answered already."""
-        self.keyed.skip(chance)
+from delenda.server.play.acts import (
+    CHANCE_NAME,
+    HUSH,
+    RETURNS,
+    TABLE,
+    Act,
+    Beginning,
+    Ending,
+    Leaving,
+    Remembered,
+)
 
 
 class Story:
     """A match from its first act on; always the same game for the same acts."""
 
-    def __init__(self, beginning: Beginning, acts: Iterable[Act]) -> None:
+    def __init__(self, beginning: Beginning, acts: Iterable[Act], *, patient: bool = False) -> None:
         self.beginning = beginning
+        self.patient = patient
+        """Whether it pauses wherever somebody could be asked in silence."""
         self.rules = rulebook(beginning.game, beginning.scenario, beginning.options)
         self.acts = 0
         self.ending: Ending | None = None
@@ -105,6 +41,8 @@ class Story:
         self._hidden: list[str] = []
         """Who did each quiet act."""
         self._kept: list[Act] = []
+        self._passed: list[str] = []
+        """Who could only pass since the last answer."""
         for act in acts:
             self._note(act)
         self._looks: list[tuple[int, int]] = []
@@ -118,12 +56,15 @@ class Story:
             self._hidden.append(act.doer)
         if act.who != TABLE:
             self._kept.append(act)
+            self._passed.clear()
             return
         kind, *words = act.text.split()
         if kind in RETURNS:
             del self._kept[int(words[0]) :]
             self.back += 1
             self.returns += kind == "rewind"
+        elif kind == HUSH:
+            self._passed.append(words[0])
         elif len(words) == 1:
             self.ending = Ending(kind, words[0])
         else:
@@ -137,7 +78,7 @@ class Story:
         state = None
         if self.beginning.position:
             state = read_position(self.beginning.position, rulebook)
-        game = Game(self.rules, Remembered(given, self._key()), state)
+        game = Game(self.rules, Remembered(given, self._key()), state, patient=self.patient)
         self._look(game)
         fresh = len(answers) - _last_run(kept)
         for number, (who, action) in enumerate(answers):
@@ -146,7 +87,19 @@ class Story:
             else:
                 game.do(action, who)
             self._look(game)
+        self._catch_up(game)
         return game
+
+    def _catch_up(self, game: Game) -> None:
+        """End the pauses after which something was done."""
+        while game.is_hushed and len(game.answers) < len(self._kept):
+            game.go_on()
+        for seat in self._passed:
+            while (ask := game.ask) is not None and ask.is_hush:
+                game.go_on()
+                if self.rules.seat_name(ask.who) == seat:
+                    break
+        self._look(game)
 
     def _key(self) -> bytes:
         """After a rewind the dice are new, or who went back would know what comes."""
@@ -223,6 +176,8 @@ class Story:
 
     def do(self, text: str, seat: str) -> list[Act]:
         """Answer, and return what must be stored; what is not offered is `Refused`."""
+        while self.game.is_hushed:
+            self.game.go_on()
         ask, before = self.game.ask, len(self.game.answers)
         self.game.do(text, seat)
         self._look(self.game)
@@ -234,6 +189,24 @@ class Story:
         for act in acts:
             self._note(act)
         return acts
+
+    def go_on(self) -> list[Act]:
+        """End a pause, and return what chance answered."""
+        before = len(self.game.answers)
+        self.game.go_on()
+        self._look(self.game)
+        write = self.rules.grammar.write
+        acts = [
+            Act(self.acts + 1 + number, CHANCE_NAME, write(action))
+            for number, (_, action) in enumerate(self.game.answers[before:])
+        ]
+        for act in acts:
+            self._note(act)
+        return acts
+
+    def hush(self, seat: str) -> Act:
+        """Note that a seat could only pass."""
+        return self._table(f"{HUSH} {seat}", quiet=True)
 
     def opening(self) -> list[Act]:
         """Return what chance answered before anyone was asked, to be stored."""
@@ -278,9 +251,14 @@ class Story:
         for act in acts:
             if act.number <= self.acts:
                 continue
-            if act.number != self.acts + 1 or act.who in (TABLE, CHANCE_NAME):
+            if act.number != self.acts + 1 or act.who == TABLE:
                 return False
-            self.do(act.text, act.who)
+            if act.who != CHANCE_NAME:
+                self.do(act.text, act.who)
+            elif self.game.is_hushed:
+                self.go_on()
+            else:
+                return False
         known = self._kept[len(self._kept) - len(acts) :]
         return bool(acts) and self.acts == acts[-1].number and known == acts
 

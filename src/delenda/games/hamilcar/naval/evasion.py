@@ -49,19 +49,22 @@ class Flight(Frame):
         return self.ask_next(s)
 
     def ask_next(self, s: HamilcarState) -> Next:
-        """Ask the next side that holds the card."""
-        battle = the_naval_field(s)
-        while self.place < len(self.order):
-            side = self.order[self.place]
-            kinds = kinds_with(s, battle, side, evades=True)
-            if kinds:
-                options = (*(Action("tactic", (kind,)) for kind in kinds), PASS)
-                prompt, about = f"flee.{STEPS[battle.stage]}", (battle.round, battle.acting)
-                return Ask(
-                    side, prompt, options, self.answered, rule="9.2.C", about=about, silent=True
-                )
-            self.place += 1
-        return Done(NEITHER)
+        """Ask the next side for the card."""
+        if self.place == len(self.order):
+            return Done(NEITHER)
+        battle, side = the_naval_field(s), self.order[self.place]
+        kinds = kinds_with(s, battle, side, evades=True)
+        options = (*(Action("tactic", (kind,)) for kind in kinds), PASS)
+        prompt, about = f"flee.{STEPS[battle.stage]}", (battle.round, battle.acting)
+        return Ask(side, prompt, options, self.answered, rule="9.2.C", about=about, silent=True)
+
+    def asked_again(self, s: HamilcarState) -> Next:
+        """Ask the same side."""
+        return self.ask_next(s)
+
+    def asks_more(self) -> bool:
+        """The other side."""
+        return self.place + 1 < len(self.order)
 
     def why_not(self, s: HamilcarState, action: Action) -> Reason | None:
         """Other cards wait for their step."""

@@ -13,6 +13,7 @@ export default {
   "battle.elephants": { one: "{count} elephant", other: "{count} elephants" },
   "battle.choices": "Your choices in the battle",
   "battle.waiting": "{side} decides.",
+  "battle.silence": "Somebody may respond.",
   "battle.result": "After the battle of {space}",
   "battle.resultAtSea": "After the battle off {space}",
   "battle.dismiss": "Close",
