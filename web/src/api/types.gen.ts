@@ -10,12 +10,13 @@ export interface Advice {
   sentence: string;
 }
 
-/** A bot: a line about it, and its measured strength, if there is one. */
+/** A bot: its character, whom it suits, and its strength where that was measured. */
 export interface BotInfo {
   id: string;
   title: string;
   text: string;
-  strength: string;
+  suits: string;
+  measured: FigureInfo[];
 }
 
 /** A card, and the sides that may use it. */
@@ -31,6 +32,23 @@ export interface CardSheet {
 /** What a card can be played for; `{card}` stands for its id. */
 export interface CardUse {
   do: string;
+  title: string;
+}
+
+/** A chapter of the rules. */
+export interface Chapter {
+  number: string;
+  sections: Section[];
+  title: string;
+}
+
+/** A table, a track or the faces of dice. */
+export interface Chart {
+  about: string;
+  head: string[];
+  id: string;
+  rows: string[][];
+  sure: string;
   title: string;
 }
 
@@ -92,11 +110,19 @@ export interface Ended {
   rule: string;
 }
 
+/** What a bot was measured at in a scenario. */
+export interface FigureInfo {
+  scenario: string;
+  text: string;
+  rating: string;
+}
+
 /** A game that can be played here. */
 export interface GameInfo {
   id: string;
   family: string;
   title: string;
+  about: string;
   scenarios: ScenarioInfo[];
   options: OptionInfo[];
   bots: BotInfo[];
@@ -109,6 +135,16 @@ export interface GameInfo {
 export interface Hand {
   cards: string[] | null;
   count: number;
+}
+
+/** What a player reads of a game beside the table. */
+export interface Handbook {
+  game: string;
+  title: string;
+  about: string;
+  notice: string;
+  chapters: Chapter[];
+  charts: Chart[];
 }
 
 /** What a bot would do, with a sentence; `plays` are the best that it saw, the advice first. */
@@ -338,6 +374,8 @@ export interface OptionInfo {
   excludes: string[];
   scenarios: string[];
   sure: string;
+  group: string;
+  oneOf: string;
 }
 
 /** What a seat has answered always the same way, by the ids of the game's `orders`. */
@@ -351,6 +389,14 @@ export interface Origin {
   match: string;
   step: number;
   view?: string;
+}
+
+/** A rule in one or two sentences. */
+export interface Paragraph {
+  example: boolean;
+  id: string;
+  number: string;
+  text: string;
 }
 
 /** A piece of a game that draws nothing of its own. */
@@ -501,6 +547,12 @@ export interface SeatInfo {
   connected: boolean;
   clock: number | null;
   left: string;
+}
+
+/** Rules about one thing. */
+export interface Section {
+  paragraphs: Paragraph[];
+  title: string;
 }
 
 /** What never changes in a game. */

@@ -1,4 +1,4 @@
-"""What the bots were measured at: docs/ladder.md has the games of the ladder, docs/players.md others."""
+"""What the bots were measured at: docs/ladder.md and docs/players.md."""
 
 from __future__ import annotations
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from delenda.games.hannibal.odds.odds import odds
+from delenda.games.hannibal.page.chapters import rule_chapters
+from delenda.games.hannibal.page.charts import charts
 from delenda.games.hannibal.page.help import help_about
 from delenda.games.hannibal.page.marks import EXCEEDS, MARKS
 from delenda.games.hannibal.page.preferences import PREFERENCES
@@ -18,11 +20,21 @@ from delenda.punic.page.presenter import PunicPresenter
 
 if TYPE_CHECKING:
     from delenda.engine.action import Action
+    from delenda.engine.handbook import Chapter, Chart
     from delenda.engine.page import Preview
     from delenda.engine.rows import Row
     from delenda.engine.view import View
     from delenda.games.hannibal.page.wire import Place, Scene, Sheet
     from delenda.games.hannibal.rulebook import HannibalRules
+
+
+ABOUT = {
+    "hannibal-2007": "The Second Punic War. Carthage has Hannibal and his elephants, Rome has men "
+    "and ships without end: who holds more of the Mediterranean after nine turns?",
+    "hannibal-phalanx": "The same war with the newer rules and dice of the Phalanx edition, and "
+    "with four short scenarios for an evening.",
+}
+"""What the editions are about."""
 
 
 class HannibalPresenter(PunicPresenter):
@@ -34,6 +46,18 @@ class HannibalPresenter(PunicPresenter):
     marks = MARKS
     exceeds = EXCEEDS
     thing_kinds = THING_KINDS
+
+    def about(self) -> str:
+        """Say what the edition is about."""
+        return ABOUT.get(self.rules.id, "")
+
+    def chapters(self) -> list[Chapter]:
+        """Return the rules in chapters."""
+        return rule_chapters(self.rules.edition)
+
+    def charts(self) -> list[Chart]:
+        """Return the tables and dice of the edition."""
+        return charts(self.rules)
 
     def picture(self, seen: View, width: int = 100) -> list[str]:
         """Draw the table for the terminal."""
