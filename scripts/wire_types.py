@@ -67,6 +67,7 @@ HEARD = (
     Review,
     learn.LessonInfo,
     learn.Progress,
+    learn.Glimpse,
     learn.Checked,
     learn.PositionText,
     Trouble,

@@ -131,6 +131,12 @@ export interface GameInfo {
   notice: string;
 }
 
+/** A lesson that plays itself: how its table looks after each answer. */
+export interface Glimpse {
+  game: string;
+  scenes: Record<string, unknown>[];
+}
+
 /** A hand of cards; `cards` is null for those who may not see it. */
 export interface Hand {
   cards: string[] | null;
