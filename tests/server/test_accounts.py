@@ -234,3 +234,45 @@ def test_names_are_normal_text() -> None:
     assert login_of("\uff28anno") == "hanno"
     with pytest.raises(Invalid):
         clean_name("Han\nno\0")
+
+
+def test_no_two_guests_have_one_name(client: Client) -> None:
+    names = []
+    for _ in range(3):
+        browser = Browser(client)
+        browser.ask("PUT", "/api/me", {"name": "Sophonisba"})
+        names.append(browser.get("/api/me")["name"])
+    assert names == ["Sophonisba", "Sophonisba 2", "Sophonisba 3"]
+    browser.ask("PUT", "/api/me", {"name": "Sophonisba 3"})
+    assert browser.get("/api/me")["name"] == "Sophonisba 3"
+
+
+def test_a_guest_is_told_whether_the_name_was_chosen(client: Client) -> None:
+    browser = Browser(client)
+    browser.match(game="toy", seats={"red": "me", "green": "bot:random", "blue": "bot:random"})
+    assert browser.get("/api/me")["named"] is False
+    browser.ask("PUT", "/api/me", {"name": "Gala"})
+    assert browser.get("/api/me")["named"] is True
+
+
+def test_two_people_at_one_screen_have_two_names(client: Client) -> None:
+    browser = Browser(client)
+    seats = dict.fromkeys(("rome", "carthage"), "here")
+    names = {"rome": " Ann ", "carthage": "Bob"}
+    match = browser.match(game="hannibal-2007", seats=seats, names=names)["id"]
+    found = browser.get(f"/api/matches/{match}")["seats"]
+    assert {one["seat"]: one["player"]["name"] for one in found} == {
+        "rome": "Ann",
+        "carthage": "Bob",
+    }
+
+
+def test_nobody_names_who_comes_by_invitation(client: Client) -> None:
+    browser = Browser(client)
+    made = browser.match(
+        game="hannibal-2007", seats={"rome": "me", "carthage": "open"}, names={"carthage": "Bob"}
+    )
+    friend = Browser(client)
+    friend.post(made["links"]["carthage"].replace("/join", "/api/join"))
+    found = browser.get(f"/api/matches/{made['id']}")["seats"]
+    assert "Bob" not in [one["player"]["name"] for one in found]

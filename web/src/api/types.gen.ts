@@ -287,6 +287,7 @@ export interface MatchMessage {
 export interface Me {
   name: string;
   kind: "account" | "guest" | "none";
+  named: boolean;
   email: string;
   emailConfirmed: boolean;
   webhook: string;
@@ -342,6 +343,7 @@ export interface NewMatch {
   scenario?: string;
   options?: string[];
   seats?: Record<string, string>;
+  names?: Record<string, string>;
   clock?: Clock;
   visibility?: "private" | "public";
   openTalk?: boolean;

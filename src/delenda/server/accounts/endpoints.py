@@ -62,7 +62,7 @@ async def save_me(
     account = await session.merge(player)
     name, webhook = account.name, account.webhook
     if data.name is not msgspec.UNSET and account.login is None:
-        name = await service.free_name(session, data.name)
+        name = await service.free_name(session, account, data.name)
     elif data.name is not msgspec.UNSET and service.clean_name(data.name) != name:
         raise Forbidden("an account keeps its name")
     if data.webhook is not msgspec.UNSET:
@@ -226,6 +226,7 @@ async def _me(session: AsyncSession, account: Account | None) -> Me:
     return Me(
         name=account.name,
         kind=account.kind,
+        named=service.is_chosen(account),
         email=account.email,
         email_confirmed=account.email_confirmed,
         webhook=account.webhook,

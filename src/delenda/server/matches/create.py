@@ -17,7 +17,7 @@ from delenda.engine.replay import Answer
 from delenda.engine.rulebook import Rulebook
 from delenda.library import rulebook
 from delenda.players.bots import check
-from delenda.server.accounts.service import digest
+from delenda.server.accounts.service import clean_name, digest
 from delenda.server.db.models import Account, ActRow, Match, Seat, now
 from delenda.server.errors import Invalid
 from delenda.server.matches.schemas import Made, NewMatch
@@ -144,6 +144,7 @@ async def create(
         row = Seat(match=match.id, seat=seat)
         if wish in ("me", "here"):
             row.account = owner.id
+            row.name = _name_at(seat, wish, data)
         elif wish.startswith("bot:"):
             row.bot = wish.removeprefix("bot:")
         else:
@@ -155,6 +156,12 @@ async def create(
         start(match, story)
     await session.flush()
     return Made(match.id, links), match
+
+
+def _name_at(seat: str, wish: str, data: NewMatch) -> str:
+    """Return what somebody at the owner's screen is called; empty for the owner's own name."""
+    name = data.names.get(seat, "") if wish == "here" else ""
+    return clean_name(name) if name.strip() else ""
 
 
 def start(match: Match, story: Story) -> None:
