@@ -7,7 +7,7 @@ export function bookLink(of: { game: string; scenario: string; options: string[]
   return `/rules/${of.game}${query.size ? `?${query}` : ""}`;
 }
 
-/** Without the mark of its book, such as "PHX 12.4", and a name behind it, such as "17.2.B Nero". */
+/** Without the mark of its book, such as "X 12.4", and without a name behind it. */
 const plain = (rule: string): string => rule.replace(/^[A-Z]+ (?=\d)/, "").split(" ")[0] ?? "";
 
 /** The rules that a citation such as "12.4" names: that one and its parts. */

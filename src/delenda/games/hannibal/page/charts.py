@@ -144,7 +144,7 @@ def _battle_hand(rules: HannibalRules) -> Iterator[Chart]:
         return
     found = rules.edition.source.data("tables.toml")["battle_hand"]["rows"]
     lines = [[f"{row['value']:+d}", row["per"], row["when"]] for row in found]
-    yield chart("battle-hand", "Battle cards drawn", ("Cards", "For each", ""), lines)
+    yield chart("battle-hand", "Battle cards drawn", ("Cards", "For each", "From"), lines)
 
 
 def _battle_deck(rules: HannibalRules) -> Chart:
