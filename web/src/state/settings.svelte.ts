@@ -12,6 +12,8 @@ export interface Choices {
   pieces: boolean;
   text: number;
   recap: boolean;
+  /** Whether the browser says when it is one's move. */
+  alerts: boolean;
   /** How well one knows the game one is about to play. */
   experience: (typeof EXPERIENCES)[number];
 }
@@ -26,6 +28,7 @@ export const DEFAULTS: Choices = {
   pieces: true,
   text: 100,
   recap: true,
+  alerts: false,
   experience: "new",
 };
 
