@@ -6,7 +6,8 @@ import type { Player } from "./player";
 import { recordOf } from "./server";
 
 const PAGES = ["/", "/new", "/new?with=friend", "/lobby", "/watch", "/learn", "/rules", "/rules/hannibal-2007?rule=12.4", "/rules/hannibal-phalanx?part=charts", "/new?game=sword-of-rome", "/edit", "/settings", "/account", "/about", "/join/nobody", "/replay", "/nowhere"];
-const GAMES = ["hannibal-2007", "hannibal-phalanx", "hamilcar", "sword-of-rome"];
+/** What each game has of its own in its handbook: colours and signs; and both kinds of cards. */
+const PARTS = ["hannibal-2007?part=guide", "hannibal-phalanx?part=signs", "hamilcar?part=signs", "sword-of-rome?part=signs", "hannibal-phalanx?part=cards", "sword-of-rome?part=cards"];
 const THEMES = ["light", "dark"] as const;
 
 async function dress(player: Player, theme: (typeof THEMES)[number]): Promise<void> {
@@ -23,7 +24,7 @@ for (const theme of THEMES) {
       await player.page.waitForLoadState("networkidle");
       await check(player.page, path);
     }
-    for (const part of GAMES.flatMap((game) => [`${game}?part=signs`, `${game}?part=cards`])) {
+    for (const part of PARTS) {
       await player.page.goto(`/rules/${part}`);
       await expect(player.page.getByRole("tabpanel").getByRole("listitem").first()).toBeVisible();
       await check(player.page, part, "[role=tabpanel]");

@@ -19,7 +19,7 @@ async function begin(player: Player): Promise<void> {
   await isPlain(player, "the front page");
   await page.getByRole("link", { name: "Play against the computer" }).click();
   await page.locator("label", { hasText: /^Carthage$/ }).click();
-  await expect(page.getByRole("radio", { name: /Centurion/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^Centurion/ })).toBeChecked();
   await isPlain(player, "a new game");
   await page.getByRole("button", { name: "Begin" }).click();
   await page.waitForURL("**/match/*");
@@ -58,7 +58,7 @@ for (const game of ["hannibal-phalanx", "hamilcar", "sword-of-rome"]) {
   test(`the way to a first game of ${game} says nothing of the engine`, async ({ person }) => {
     const player = await person("newcomer");
     const { page } = player;
-    for (const part of ["rules", "charts", "signs"]) {
+    for (const part of ["guide", "rules", "charts"]) {
       await page.goto(`/rules/${game}?part=${part}`);
       await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
       await isPlain(player, part);

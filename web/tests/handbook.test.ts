@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Handbook } from "../src/api/types";
-import { bookLink, cited, searched } from "../src/book/handbook";
+import { bookLink, cited, searched, stressed } from "../src/book/handbook";
 import HandbookPage from "../src/book/HandbookPage.svelte";
 import { resolve, router } from "../src/router.svelte";
 import RuleChip from "../src/ui/RuleChip.svelte";
@@ -11,6 +11,7 @@ import { sheet } from "./samples";
 const rule = (number: string, text: string) => ({ id: `H07-${number}`, number, text, example: false });
 const book: Handbook = {
   game: "hannibal-2007", title: "Hannibal", about: "A war.", notice: "Likely as printed: card #7.",
+  guide: [{ title: "The war", blocks: [{ kind: "text", lines: ["A **marker** says who holds *Capua*."], rows: [] }, { kind: "table", lines: [], rows: [["when", "who wins"], ["at once", "Rome"]] }] }],
   chapters: [
     { number: "12", title: "Interception", sections: [{ title: "The roll", paragraphs: [rule("12.4a", "Declare and roll."), rule("12.40", "Something else.")] }] },
     { number: "20", title: "Sieges", sections: [{ title: "Points", paragraphs: [rule("20.2", "Three points take a city.")] }] },
@@ -54,6 +55,15 @@ test("the handbook has the rules, the charts, the cards and the signs of a game"
   expect(screen.queryByText("Minor Campaign")).toBeNull();
   await fireEvent.click(screen.getByRole("tab", { name: "Signs" }));
   expect(screen.getByText("Rome")).toBeTruthy();
+});
+
+test("who comes without a question is told how to play first", async () => {
+  router.go("/rules/hannibal-2007");
+  render(HandbookPage);
+  expect((await screen.findByText("marker")).tagName).toBe("B");
+  expect(screen.getByRole("tab", { name: "How to play" }).getAttribute("aria-selected")).toBe("true");
+  expect(screen.getByRole("columnheader", { name: "who wins" })).toBeTruthy();
+  expect(stressed("2 * 3").map(({ text }) => text).join("")).toBe("2 * 3");
 });
 
 test("a rule chip leads to its place in the handbook of the game that is played", async () => {

@@ -98,7 +98,7 @@ def first_number(row: Row) -> str:
     """Return the chapter that a row's number begins with.
 
     >>> first_number(Row("X-12.4d", "", "")), first_number(Row("T 1", "", ""))
-    ('12', '1')
+    ('12', 'T')
     """
     found = re.search(r"\d+", number_of(row))
     return found[0] if found else number_of(row)

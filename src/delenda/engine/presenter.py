@@ -6,6 +6,7 @@ from string import Formatter
 from typing import TYPE_CHECKING, Any
 
 from delenda.engine.action import PASS, Action, Grammar
+from delenda.engine.guide import GuidePart
 from delenda.engine.handbook import Chapter, Chart, chapters, first_number
 from delenda.engine.native import mypyc_attr
 from delenda.engine.rows import Row, rows_about
@@ -40,6 +41,10 @@ class Presenter:
     def about(self) -> str:
         """Say in a sentence what the game is about, for who has never seen it."""
         return ""
+
+    def guide(self) -> list[GuidePart]:
+        """Return how to play, for somebody who never has."""
+        return []
 
     def chapters(self) -> list[Chapter]:
         """Return the rules as a player reads them from the beginning."""

@@ -10,6 +10,13 @@ export interface Advice {
   sentence: string;
 }
 
+/** A paragraph, a list or a table; `**` stands around what is stressed. */
+export interface Block {
+  kind: "list" | "steps" | "table" | "text";
+  lines: string[];
+  rows: string[][];
+}
+
 /** A bot: its character, whom it suits, and its strength where that was measured. */
 export interface BotInfo {
   id: string;
@@ -137,6 +144,12 @@ export interface Glimpse {
   scenes: Record<string, unknown>[];
 }
 
+/** What is said about one thing. */
+export interface GuidePart {
+  blocks: Block[];
+  title: string;
+}
+
 /** A hand of cards; `cards` is null for those who may not see it. */
 export interface Hand {
   cards: string[] | null;
@@ -149,6 +162,7 @@ export interface Handbook {
   title: string;
   about: string;
   notice: string;
+  guide: GuidePart[];
   chapters: Chapter[];
   charts: Chart[];
 }

@@ -37,5 +37,13 @@ export function searched(chapters: Chapter[], text: string): Chapter[] {
   });
 }
 
+/** A text cut where something is stressed, or said aside. */
+export const stressed = (text: string): { text: string; strong: boolean; aside: boolean }[] =>
+  text.split(/(\*\*[^*]+\*\*|\*[^*]+\*)/).filter(Boolean).map((part) => {
+    const strong = part.startsWith("**");
+    const aside = !strong && part.length > 2 && part.startsWith("*") && part.endsWith("*");
+    return { text: strong ? part.slice(2, -2) : aside ? part.slice(1, -1) : part, strong, aside };
+  });
+
 /** What a rule is called in an address of the page. */
 export const anchor = (id: string): string => `rule-${id.replace(/[^\w.-]/g, "_")}`;

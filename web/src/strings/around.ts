@@ -29,8 +29,9 @@ export default {
   "new.others": "Other rules",
 
   "book.title": "Rules and charts",
-  "book.intro": "The rules in our own words, the charts, all cards and what the signs mean.",
+  "book.intro": "How to play in ten minutes; the rules in our own words, the charts, all cards and what the signs mean.",
   "book.pages": "What to read",
+  "book.guide": "How to play",
   "book.rules": "Rules",
   "book.charts": "Charts",
   "book.cards": "Cards",

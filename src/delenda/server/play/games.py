@@ -10,6 +10,7 @@ import msgspec
 from litestar import Request, Response, get
 from litestar.params import PathParameter, QueryParameter
 
+from delenda.engine.guide import GuidePart
 from delenda.engine.handbook import Chapter, Chart
 from delenda.engine.page import Sheet
 from delenda.engine.rulebook import Rulebook
@@ -109,6 +110,7 @@ class Handbook(msgspec.Struct):
     title: str
     about: str
     notice: str
+    guide: list[GuidePart]
     chapters: list[Chapter]
     charts: list[Chart]
 
@@ -236,6 +238,7 @@ def _handbook(game: str, scenario: str, options: str) -> tuple[bytes, str]:
             title=rules.title,
             about=shows.about(),
             notice=shows.notice(),
+            guide=shows.guide(),
             chapters=shows.chapters(),
             charts=shows.charts(),
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from delenda.engine.guide import read_guide
 from delenda.engine.handbook import chapters
 from delenda.games.hamilcar.page.charts import CHAPTERS, chapter_of, charts
 from delenda.games.hamilcar.page.help import help_about
@@ -17,9 +18,11 @@ from delenda.games.hamilcar.text.picture import picture
 from delenda.games.hamilcar.text.place import draft_place, write_place
 from delenda.games.hamilcar.words import THING_KINDS
 from delenda.punic.page.presenter import PunicPresenter
+from delenda.warfare.source import data_text
 
 if TYPE_CHECKING:
     from delenda.engine.action import Action
+    from delenda.engine.guide import GuidePart
     from delenda.engine.handbook import Chapter, Chart
     from delenda.engine.log import Entry
     from delenda.engine.page import Preview, Roll
@@ -49,6 +52,10 @@ class HamilcarPresenter(PunicPresenter):
     def about(self) -> str:
         """Say what the game is about."""
         return ABOUT
+
+    def guide(self) -> list[GuidePart]:
+        """Return how to play."""
+        return read_guide(data_text(__package__, "guide.md"))
 
     def chapters(self) -> list[Chapter]:
         """Return the rules in chapters."""

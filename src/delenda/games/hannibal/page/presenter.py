@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from delenda.engine.guide import read_guide
 from delenda.games.hannibal.odds.odds import odds
 from delenda.games.hannibal.page.chapters import rule_chapters
 from delenda.games.hannibal.page.charts import charts
@@ -17,9 +18,11 @@ from delenda.games.hannibal.text.picture import picture
 from delenda.games.hannibal.text.place import draft_place, write_place
 from delenda.games.hannibal.words import THING_KINDS
 from delenda.punic.page.presenter import PunicPresenter
+from delenda.warfare.source import data_text
 
 if TYPE_CHECKING:
     from delenda.engine.action import Action
+    from delenda.engine.guide import GuidePart
     from delenda.engine.handbook import Chapter, Chart
     from delenda.engine.page import Preview
     from delenda.engine.rows import Row
@@ -50,6 +53,10 @@ class HannibalPresenter(PunicPresenter):
     def about(self) -> str:
         """Say what the edition is about."""
         return ABOUT.get(self.rules.id, "")
+
+    def guide(self) -> list[GuidePart]:
+        """Return how to play."""
+        return read_guide(data_text(__package__, "guide.md"))
 
     def chapters(self) -> list[Chapter]:
         """Return the rules in chapters."""

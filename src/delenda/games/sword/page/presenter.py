@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from delenda.engine.guide import read_guide
 from delenda.engine.handbook import chapters
 from delenda.engine.presenter import Presenter
 from delenda.games.sword.page.charts import CHAPTERS, chapter_of, charts
@@ -16,12 +17,14 @@ from delenda.games.sword.page.preferences import PREFERENCES, preferred
 from delenda.games.sword.page.preview import previews
 from delenda.games.sword.page.scene import scene
 from delenda.games.sword.page.sheet import seat_title, sheet
+from delenda.warfare.source import data_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from delenda.engine.action import Action
     from delenda.engine.frame import Ask
+    from delenda.engine.guide import GuidePart
     from delenda.engine.handbook import Chapter, Chart
     from delenda.engine.log import Entry
     from delenda.engine.page import Mark, Move, Preview, Roll
@@ -67,6 +70,10 @@ class SwordPresenter(Presenter):
     def about(self) -> str:
         """Say what the game is about."""
         return ABOUT
+
+    def guide(self) -> list[GuidePart]:
+        """Return how to play."""
+        return read_guide(data_text(__package__, "guide.md"))
 
     def chapters(self) -> list[Chapter]:
         """Return the rules in chapters."""
