@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from delenda.library import BUILT_IN, rulebook
-from delenda.server.play.games import _handbook, list_games
+from delenda.server.play.games import _handbook, list_games, show_rule
 
 GAMES = tuple(BUILT_IN)
 ENGINE = re.compile(r"\bR-\d{3}\b|\bengine\b|\bAPI\b|\bData to load\b|\btrials?\b|playout|None\b")
@@ -95,3 +95,8 @@ def test_who_takes_the_whole_deck_is_told_of_the_card_that_is_not_known() -> Non
     [phalanx] = [game for game in list_games.fn() if game.id == "hannibal-phalanx"]
     [whole] = [option for option in phalanx.options if option.id == "cards-90"]
     assert "#77" in whole.title
+
+
+def test_a_rule_beside_its_question_names_no_decision_of_ours() -> None:
+    [row] = show_rule.fn("hannibal-2007", "3e")
+    assert row.text == "A Consular Army is an army that contains a Consul."

@@ -11,7 +11,7 @@ from litestar import Request, Response, get
 from litestar.params import PathParameter, QueryParameter
 
 from delenda.engine.guide import GuidePart
-from delenda.engine.handbook import Chapter, Chart
+from delenda.engine.handbook import Chapter, Chart, paragraph
 from delenda.engine.page import Sheet
 from delenda.engine.rulebook import Rulebook
 from delenda.library import CHECKOUT, games_of_pack, rulebook
@@ -276,7 +276,7 @@ def show_rule(
 ) -> list[RuleText]:
     """Return the rules that a question or a line of the log rests on."""
     rows = _rules(game, scenario, options).presenter.rule_help(rule.lstrip("/"))
-    return [RuleText(row.id, row.topic, row.text) for row in rows]
+    return [RuleText(row.id, row.topic, paragraph(row)["text"]) for row in rows]
 
 
 ROUTES = [list_games, show_sheet, show_handbook, show_rule]
