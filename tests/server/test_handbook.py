@@ -20,6 +20,10 @@ def handbook(game: str, scenario: str = "", options: str = "") -> Any:
     return msgspec.json.decode(_handbook(game, scenario, options)[0])
 
 
+all_games: Any = list_games.fn
+told: Any = show_rule.fn
+
+
 def paragraphs(book: Any) -> list[Any]:
     return [
         one
@@ -74,14 +78,14 @@ def test_the_charts_follow_the_options() -> None:
 
 
 def test_every_game_says_what_it_is_about_and_where_each_option_belongs() -> None:
-    games = {game.id: game for game in list_games.fn()}
+    games = {game.id: game for game in all_games()}
     assert all(games[name].about for name in GAMES)
     options = [option for name in GAMES for option in games[name].options]
     assert [option.id for option in options if not option.group] == []
 
 
 def test_options_that_answer_one_question_are_one_choice() -> None:
-    [phalanx] = [game for game in list_games.fn() if game.id == "hannibal-phalanx"]
+    [phalanx] = [game for game in all_games() if game.id == "hannibal-phalanx"]
     found = {option.id: option.one_of for option in phalanx.options if option.one_of}
     assert found == {
         "cards-74": "deck",
@@ -92,11 +96,11 @@ def test_options_that_answer_one_question_are_one_choice() -> None:
 
 
 def test_who_takes_the_whole_deck_is_told_of_the_card_that_is_not_known() -> None:
-    [phalanx] = [game for game in list_games.fn() if game.id == "hannibal-phalanx"]
+    [phalanx] = [game for game in all_games() if game.id == "hannibal-phalanx"]
     [whole] = [option for option in phalanx.options if option.id == "cards-90"]
     assert "#77" in whole.title
 
 
 def test_a_rule_beside_its_question_names_no_decision_of_ours() -> None:
-    [row] = show_rule.fn("hannibal-2007", "3e")
+    [row] = told("hannibal-2007", "3e")
     assert row.text == "A Consular Army is an army that contains a Consul."

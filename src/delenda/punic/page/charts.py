@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from delenda.engine.handbook import Chart, chart
 from delenda.punic.page.sheet import turns
+from delenda.punic.tables import AttritionTable
 from delenda.punic.text.sure import LEVELS, least_sure
 from delenda.punic.words import SIDE_TITLES
 
@@ -42,9 +43,8 @@ def general_chart(rules: PunicRules, traits: Iterable[str] = ()) -> Chart:
     return chart("generals", "Generals", head, lines, about=about, sure=sure)
 
 
-def attrition_chart(rules: PunicRules, also: str = "") -> Chart:
+def attrition_chart(table: AttritionTable, also: str = "") -> Chart:
     """Return the attrition table."""
-    table = rules.tables.attrition
     lines = [
         [die, *(_lost(lost, table.elephant[die - 1]) for lost in losses)]
         for die, losses in enumerate(table.losses, 1)
@@ -57,6 +57,6 @@ def _lost(lost: int, elephant: bool) -> str:
     return f"{lost}e" if lost and elephant else str(lost)
 
 
-def doubt_of(doubts: dict[str, str], what: str) -> str:
+def doubt_of(doubts: Mapping[str, str], what: str) -> str:
     """Return how sure a die or a table is."""
     return doubts.get(what, LEVELS[0])

@@ -53,7 +53,7 @@ def charts(rules: HamilcarRules) -> list[Chart]:
     return [
         _turns(rules),
         general_chart(rules, found),
-        attrition_chart(rules),
+        attrition_chart(rules.tables.attrition),
         _naval(rules),
         _storms(rules),
         *_dice(rules),

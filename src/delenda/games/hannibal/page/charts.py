@@ -32,7 +32,9 @@ def charts(rules: HannibalRules) -> list[Chart]:
     return [
         turn_chart(rules),
         general_chart(rules),
-        attrition_chart(rules, ", and by both sides in a battle of so many rounds"),
+        attrition_chart(
+            rules.tables.attrition, ", and by both sides in a battle of so many rounds"
+        ),
         *_modifiers(rules, "attrition", "Attrition"),
         *(_dice_charts(rules) if has_own_dice(rules) else _table_charts(rules)),
         *_battle_hand(rules),
@@ -95,7 +97,7 @@ def _when(row: dict[str, Any]) -> str:
 
 
 def _dice_charts(rules: HannibalRules) -> Iterator[Chart]:
-    dice, doubts = rules.tables.dice, dict(rules.edition.doubts)
+    dice, doubts = rules.tables.dice, rules.edition.doubts
     siege = [[f"{name.partition('-')[2]} die", *map(_siege_face, dice[name])] for name in SIEGE]
     yield chart(
         "siege",
