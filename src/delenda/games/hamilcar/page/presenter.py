@@ -55,7 +55,7 @@ class HamilcarPresenter(PunicPresenter):
 
     def guide(self) -> list[GuidePart]:
         """Return how to play."""
-        return read_guide(data_text(__package__, "guide.md"))
+        return read_guide(data_text("delenda.games.hamilcar.page", "guide.md"))
 
     def chapters(self) -> list[Chapter]:
         """Return the rules in chapters."""

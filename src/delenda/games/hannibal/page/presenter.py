@@ -56,7 +56,7 @@ class HannibalPresenter(PunicPresenter):
 
     def guide(self) -> list[GuidePart]:
         """Return how to play."""
-        return read_guide(data_text(__package__, "guide.md"))
+        return read_guide(data_text("delenda.games.hannibal.page", "guide.md"))
 
     def chapters(self) -> list[Chapter]:
         """Return the rules in chapters."""

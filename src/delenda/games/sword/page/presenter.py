@@ -73,7 +73,7 @@ class SwordPresenter(Presenter):
 
     def guide(self) -> list[GuidePart]:
         """Return how to play."""
-        return read_guide(data_text(__package__, "guide.md"))
+        return read_guide(data_text("delenda.games.sword.page", "guide.md"))
 
     def chapters(self) -> list[Chapter]:
         """Return the rules in chapters."""
