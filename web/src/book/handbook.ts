@@ -7,11 +7,8 @@ export function bookLink(of: { game: string; scenario: string; options: string[]
   return `/rules/${of.game}${query.size ? `?${query}` : ""}`;
 }
 
-/** A rule as every chip writes it: without the mark of its book, and a card by its number. */
-export const spelt = (rule: string): string => rule.replace(/^[A-Z]{3} (?=\d)/, "").replace(/^(?:[\d.]+[-. ])?(?:C|#)(\d+[A-Z]?[a-z]?)$/, "#$1");
-
 /** Without the mark of its book, such as "X 12.4", and without a name behind it. */
-const plain = (rule: string): string => rule.replace(/^[A-Z]+ (?=\d)/, "").split(" ")[0] ?? "";
+const plain = (rule: string): string => rule.replace(/^[A-Z]+ (?=\d)/, "").replace(" #", ".#").split(" ")[0] ?? "";
 
 /** The rules that a citation such as "12.4" names: that one and its parts. */
 export function cited(book: Handbook, rule: string): Paragraph[] {

@@ -124,8 +124,6 @@ export interface GamePage<S extends Scene = Scene, T extends Sheet = Sheet> {
   reply?: string;
   /** The signs at the foot of a card. */
   marksOf: (card: T["cards"][number]) => Mark[];
-  /** What the signs on its map and its pieces mean. */
-  legend?: () => Promise<{ default: Component<{ sheet: Sheet }> }>;
   /** Behind the words of the front page: who holds which provinces of a map. */
   backdrop?: { atlas: Atlas; held: Record<string, Side> };
 }
