@@ -267,6 +267,14 @@ def test_two_people_at_one_screen_have_two_names(client: Client) -> None:
     }
 
 
+def test_two_people_without_names_are_told_apart(client: Client) -> None:
+    browser = Browser(client)
+    seats = dict.fromkeys(("rome", "carthage"), "here")
+    match = browser.match(game="hannibal-2007", seats=seats)["id"]
+    found = browser.get(f"/api/matches/{match}")["seats"]
+    assert [one["player"]["name"] for one in found] == ["Player 1", "Player 2"]
+
+
 def test_nobody_names_who_comes_by_invitation(client: Client) -> None:
     browser = Browser(client)
     made = browser.match(
