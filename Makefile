@@ -99,6 +99,7 @@ compiled: setup  ## kernel, games and bots as a C extension, in build/compiled
 
 reference: setup ## the reference pages of the games, from their data
 	$(BIN)/python scripts/reference.py
+	$(BIN)/python scripts/guides.py
 
 flow: setup      ## the steps of every procedure, from the code, into docs/flow
 	$(BIN)/python scripts/flow.py

@@ -46,6 +46,8 @@ LEFT_PLAIN = {
     "native.py",
     "__init__.py",
     "register.py",  # a registry that is read once
+    "engine/guide.py",  # read by people; no decision waits for it
+    "engine/handbook.py",
     "warfare/modifiers.py",  # a generic dataclass, which mypyc cannot make a native class of
 }
 AROUND_A_GAME = {"book", "odds", "page", "text"}

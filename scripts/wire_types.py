@@ -26,7 +26,7 @@ from delenda.server.lobby.endpoints import Invitation
 from delenda.server.lobby.listing import Listed
 from delenda.server.matches import schemas as matches
 from delenda.server.play import schemas as play
-from delenda.server.play.games import GameInfo, RuleText
+from delenda.server.play.games import GameInfo, Handbook, RuleText
 from delenda.server.play.message import Table
 
 PAGE = Path(__file__).parents[1] / "web" / "src"
@@ -49,6 +49,7 @@ HEARD = (
     Sheet,
     GameInfo,
     RuleText,
+    Handbook,
     people.Me,
     people.NewToken,
     Listed,
@@ -66,6 +67,7 @@ HEARD = (
     Review,
     learn.LessonInfo,
     learn.Progress,
+    learn.Glimpse,
     learn.Checked,
     learn.PositionText,
     Trouble,

@@ -114,7 +114,7 @@ def test_games_says_what_is_not_certain(command: Command) -> None:
     _, out, _ = command("games")
     assert "charles (likely)" in out
     assert "mauretania (reconstructed)" in out
-    assert "hannibal-2007: Likely, but not checked against the printed game: cards #7, #8" in out
+    assert "hannibal-2007: Likely as printed, though we had no copy to compare: cards #7, #8" in out
 
 
 def test_the_notice_stands_at_the_beginning(command: Command) -> None:
@@ -122,7 +122,9 @@ def test_the_notice_stands_at_the_beginning(command: Command) -> None:
     out = " ".join(
         command(*wishes, lines="? naval die\n? siege die\n? flaminius\nquit\n")[1].split()
     )
-    assert "Reconstructed, so perhaps not as printed: 12 spaces or their names; province" in out
+    assert (
+        "Reconstructed by us, and perhaps not as printed: 12 spaces or their names; province" in out
+    )
     assert "the naval dice" in out
     assert "naval die (likely): dots for the fleet, diamonds against it. 1: 1 0" in out
     assert "siege-red die (likely)" in out

@@ -298,3 +298,53 @@ def test_nobody_tries_all_names(tmp_path: Path) -> None:
         assert browser.ask("PUT", "/api/me", {"webhook": ""}).status_code == 200
         words = {"name": "Hanno", "passphrase": PASSPHRASE}
         assert browser.ask("POST", "/api/accounts", words).status_code == 429
+
+
+def test_no_two_guests_have_one_name(client: Client) -> None:
+    names = []
+    for _ in range(3):
+        browser = Browser(client)
+        browser.ask("PUT", "/api/me", {"name": "Sophonisba"})
+        names.append(browser.get("/api/me")["name"])
+    assert names == ["Sophonisba", "Sophonisba 2", "Sophonisba 3"]
+    browser.ask("PUT", "/api/me", {"name": "Sophonisba 3"})
+    assert browser.get("/api/me")["name"] == "Sophonisba 3"
+
+
+def test_a_guest_is_told_whether_the_name_was_chosen(client: Client) -> None:
+    browser = Browser(client)
+    browser.match(game="toy", seats={"red": "me", "green": "bot:random", "blue": "bot:random"})
+    assert browser.get("/api/me")["named"] is False
+    browser.ask("PUT", "/api/me", {"name": "Gala"})
+    assert browser.get("/api/me")["named"] is True
+
+
+def test_two_people_at_one_screen_have_two_names(client: Client) -> None:
+    browser = Browser(client)
+    seats = dict.fromkeys(("rome", "carthage"), "here")
+    names = {"rome": " Ann ", "carthage": "Bob"}
+    match = browser.match(game="hannibal-2007", seats=seats, names=names)["id"]
+    found = browser.get(f"/api/matches/{match}")["seats"]
+    assert {one["seat"]: one["player"]["name"] for one in found} == {
+        "rome": "Ann",
+        "carthage": "Bob",
+    }
+
+
+def test_two_people_without_names_are_told_apart(client: Client) -> None:
+    browser = Browser(client)
+    seats = dict.fromkeys(("rome", "carthage"), "here")
+    match = browser.match(game="hannibal-2007", seats=seats)["id"]
+    found = browser.get(f"/api/matches/{match}")["seats"]
+    assert [one["player"]["name"] for one in found] == ["Player 1", "Player 2"]
+
+
+def test_nobody_names_who_comes_by_invitation(client: Client) -> None:
+    browser = Browser(client)
+    made = browser.match(
+        game="hannibal-2007", seats={"rome": "me", "carthage": "open"}, names={"carthage": "Bob"}
+    )
+    friend = Browser(client)
+    friend.post(made["links"]["carthage"].replace("/join", "/api/join"))
+    found = browser.get(f"/api/matches/{made['id']}")["seats"]
+    assert "Bob" not in [one["player"]["name"] for one in found]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from litestar.testing import TestClient
 
 from delenda.lessons.lesson import lessons
 from delenda.library import rulebook
-from delenda.server.learn import positions
+from delenda.server.learn import positions, service
 from delenda.server.play.story import Story
 from packs.folders import CARD, pack
 from server.people import Browser, serving
@@ -217,3 +218,18 @@ def test_lessons_open_with_a_data_pack(tmp_path: Path, monkeypatch: pytest.Monke
         guest = Browser(client)
         for one in guest.get("/api/lessons"):
             assert guest.post(f"/api/lessons/{one['id']}", {"said": ["next"]})["step"] == 1
+
+
+@pytest.mark.parametrize("lesson", sorted(one.id for one in lessons()))
+def test_a_lesson_plays_itself_to_its_end(lesson: str) -> None:
+    found = service.glimpse(lesson)
+    assert found is not None
+    assert len(found.scenes) > 2
+    assert all(one != other for one, other in pairwise(found.scenes))
+
+
+def test_a_glimpse_may_be_kept_by_a_browser(guest: Browser) -> None:
+    told = guest.ask("GET", "/api/lessons/sicily/glimpse")
+    assert told.json()["game"] == "hamilcar"
+    assert "max-age" in told.headers["cache-control"]
+    assert guest.ask("GET", "/api/lessons/nothing/glimpse").status_code == 404

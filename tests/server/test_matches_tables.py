@@ -51,9 +51,9 @@ def check_older_matches(connection: Connection) -> None:
     assert [tuple(row) for row in found] == [("kQ3vJx0aZt5c", "", False)]
     talk = connection.execute(text('SELECT seat, "to", text FROM line')).all()
     assert [tuple(row) for row in talk] == [("blue", "", "Salve")]
-    seats = connection.execute(text("SELECT leaver, orders FROM seat")).all()
+    seats = connection.execute(text("SELECT leaver, orders, name FROM seat")).all()
     none = [] if connection.dialect.name == "postgresql" else "[]"
-    assert [tuple(row) for row in seats] == [(None, none), (None, none)]
+    assert [tuple(row) for row in seats] == [(None, none, ""), (None, none, "")]
 
 
 def test_older_matches_have_what_was_usual_then(tmp_path: Path) -> None:

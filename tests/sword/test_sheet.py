@@ -120,7 +120,7 @@ def test_the_short_game_has_fewer_turns() -> None:
 def test_what_is_reconstructed_is_said() -> None:
     show = rules("five").presenter
     assert "the Carthaginian forces" in show.notice()
-    assert "Reconstructed, so perhaps not as printed" in show.notice()
+    assert "Reconstructed by us, and perhaps not as printed" in show.notice()
     assert show.labels()["five"] == "reconstructed"
     assert show.choice("short-game")[1] == "3"
     assert show.choice("two")[0] == "Two players"

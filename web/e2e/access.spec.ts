@@ -5,7 +5,9 @@ import { EVE_OF_BATTLE, simply, whoIsAsked } from "./matches";
 import type { Player } from "./player";
 import { recordOf } from "./server";
 
-const PAGES = ["/", "/new", "/new?with=friend", "/lobby", "/archive", "/learn", "/edit", "/settings", "/account", "/about", "/join/nobody", "/replay", "/nowhere"];
+const PAGES = ["/", "/new", "/new?with=friend", "/lobby", "/watch", "/learn", "/rules", "/rules/hannibal-2007?rule=12.4", "/rules/hannibal-phalanx?part=charts", "/new?game=sword-of-rome", "/edit", "/settings", "/account", "/about", "/join/nobody", "/replay", "/nowhere"];
+/** What each game has of its own in its handbook: colours and signs; and both kinds of cards. */
+const PARTS = ["hannibal-2007?part=guide", "hannibal-phalanx?part=signs", "hamilcar?part=signs", "sword-of-rome?part=signs", "hannibal-phalanx?part=cards", "sword-of-rome?part=cards"];
 const THEMES = ["light", "dark"] as const;
 
 async function dress(player: Player, theme: (typeof THEMES)[number]): Promise<void> {
@@ -21,6 +23,11 @@ for (const theme of THEMES) {
       await expect(player.page.locator("h1").first()).toBeVisible();
       await player.page.waitForLoadState("networkidle");
       await check(player.page, path);
+    }
+    for (const part of PARTS) {
+      await player.page.goto(`/rules/${part}`);
+      await expect(player.page.getByRole("tabpanel").getByRole("listitem").first()).toBeVisible();
+      await check(player.page, part, "[role=tabpanel]");
     }
     await player.page.goto("/learn");
     await player.page.locator("ol a").first().click();

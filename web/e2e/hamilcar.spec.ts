@@ -121,7 +121,7 @@ test("a new game of Hamilcar is offered with its options, and with what of its d
   const { page } = player;
   await page.goto("/new");
   await page.getByRole("combobox", { name: "Game" }).selectOption("Hamilcar: First Punic War");
-  await expect(page.locator("main")).toContainText("Reconstructed, so perhaps not as printed: 50 cards; 22 generals");
+  await expect(page.locator("main")).toContainText("Reconstructed by us, and perhaps not as printed: 50 cards; 22 generals");
   await page.getByText("Optional rules").click();
   await expect(page.getByRole("checkbox")).toHaveCount(5);
   await page.getByRole("checkbox", { name: /pay Xanthippus again/ }).check();

@@ -34,7 +34,7 @@ test("on a phone a card is played and a general marches with a finger", async ({
   expect(player.wrong).toEqual([]);
 });
 
-for (const path of ["/", "/new", "/learn", "/archive", "/settings", "/about"]) {
+for (const path of ["/", "/new", "/learn", "/watch", "/settings", "/rules", "/about"]) {
   test(`${path} fits a phone`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator("h1").first()).toBeVisible();

@@ -17,6 +17,7 @@ export const PAGES: Record<string, Entry> = {
   edit: { title: "edit.title", load: () => import("./edit/EditPage.svelte") },
   lobby: { title: "lobby.title", load: () => import("./pages/Lobby.svelte") },
   archive: { title: "archive.title", load: () => import("./pages/Archive.svelte") },
+  rules: { title: "book.title", load: () => import("./book/HandbookPage.svelte") },
   account: { title: "account.title", load: () => import("./pages/Account.svelte") },
   settings: { title: "settings.title", load: () => import("./pages/Settings.svelte") },
   about: { title: "about.title", load: () => import("./pages/About.svelte") },

@@ -14,7 +14,10 @@ const PATTERNS: [string, string][] = [
   ["/learn/:lesson", "learn"],
   ["/edit", "edit"],
   ["/lobby", "lobby"],
+  ["/watch", "archive"],
   ["/archive", "archive"],
+  ["/rules", "rules"],
+  ["/rules/:game", "rules"],
   ["/account", "account"],
   ["/settings", "settings"],
   ["/about", "about"],
@@ -72,7 +75,7 @@ class Router {
     const link = (event.target as Element | null)?.closest?.("a[href]");
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
     if (link.origin !== window.location.origin || link.pathname.startsWith("/api/")) return;
-    if (link.pathname === window.location.pathname && link.hash) return;
+    if (link.pathname === window.location.pathname && link.search === window.location.search && link.hash) return;
     event.preventDefault();
     this.go(link.pathname + link.search);
   }

@@ -18,8 +18,8 @@ const hint: Hint = {
     { do: "move capua", text: "march to Capua", value: 0.58, reasons: [], spaces: [] },
   ],
 };
-const advisers = [{ id: "greedy", title: "Centurion", text: "", strength: "" }, { id: "ismcts-1", title: "Legate", text: "", strength: "" }];
-const game: GameInfo = { id: "hannibal-2007", family: "hannibal", title: "Hannibal", scenarios: [], options: [], bots: [], advisers, orders: [], notice: "" };
+const advisers = [{ id: "greedy", title: "Centurion", text: "", suits: "", measured: [] }, { id: "ismcts-1", title: "Legate", text: "", suits: "", measured: [] }];
+const game: GameInfo = { id: "hannibal-2007", family: "hannibal", title: "Hannibal", about: "", scenarios: [], options: [], bots: [], advisers, orders: [], notice: "" };
 const HINT = "GET /api/matches/m/hint?seat=rome";
 
 let store: MatchStore;
@@ -98,8 +98,9 @@ test("advice without plays is told all the same", () => {
   expect([0.001, 0.586, 0.999, null].map((value) => percentOf({ value }))).toEqual([1, 59, 99, null]);
 });
 
-test("an opponent has a line about it, and its strength where that is known", () => {
-  const { container } = render(BotName, { bot: { id: "greedy", title: "Centurion", text: "Seizes the best.", strength: "Elo 1500" } });
-  expect(container.textContent).toMatch(/Centurion\s*Elo 1500\s*Seizes the best\./);
-  expect(render(BotName, { bot: { id: "x", title: "Consul", text: "", strength: "" } }).container.querySelector(".strength")).toBeNull();
+test("an opponent has a character, and its strength only in the scenario in which it was measured", () => {
+  const bot = { id: "greedy", title: "Centurion", text: "Steady.", suits: "new", measured: [{ scenario: "short", text: "Won 3 of 4 games.", rating: "Elo 1500" }] };
+  const { container } = render(BotName, { bot, scenario: "short" });
+  expect(container.textContent).toMatch(/Centurion\s*Steady\.\s*Won 3 of 4 games\./);
+  expect(render(BotName, { bot, scenario: "long" }).container.textContent).not.toContain("Won");
 });

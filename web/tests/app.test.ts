@@ -19,7 +19,7 @@ const main = (): HTMLElement => screen.getByRole("main");
 
 test("each page has its title, is named, and takes the focus when one comes to it", async () => {
   render(App);
-  await screen.findByText("Rome or Carthage?");
+  await screen.findByText("Ancient wars, card by card");
   expect(document.title).toBe("Delenda");
   expect(document.activeElement).toBe(document.body);
   for (const [path, title] of [["/lobby", "Open games"], ["/settings", "Settings"]] as const) {

@@ -6,13 +6,14 @@ import New from "../src/pages/New.svelte";
 import { games } from "../src/state/games.svelte";
 
 const seats = (...names: string[]) => names.map((id) => ({ id, title: id.toUpperCase() }));
+const bot = (id: string, title: string, suits: string) => ({ id, title, text: "", suits, measured: [] });
 const game: GameInfo = {
-  id: "camps", family: "camps", title: "Camps", options: [], notice: "", advisers: [], orders: [],
+  id: "camps", family: "camps", title: "Camps", about: "", options: [], notice: "", advisers: [], orders: [],
   scenarios: [
     { id: "four", title: "Four camps", seats: seats("red", "green", "blue", "gold"), sure: "" },
     { id: "two", title: "Two camps", seats: seats("red", "green"), sure: "" },
   ],
-  bots: [{ id: "random", title: "Recruit", text: "", strength: "" }, { id: "greedy", title: "Centurion", text: "", strength: "Elo 1500" }],
+  bots: [bot("random", "Recruit", ""), bot("greedy", "Centurion", "new"), bot("search", "Consul", "")],
 };
 let wanted: Record<string, unknown>;
 
@@ -37,7 +38,7 @@ test("every seat of four has its own company", async () => {
   expect(at("red").value).toBe("me");
   expect(at("gold").value).toBe("bot:greedy");
   expect(within(at("blue")).getAllByRole("option").map((option) => option.textContent?.trim())).toEqual(
-    ["Me", "Another person here", "Open seat", "Recruit", "Centurion Elo 1500"],
+    ["Me", "Another person here", "Open seat", "Recruit", "Centurion", "Consul"],
   );
   await sit("green", "here");
   await sit("blue", "open");

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from delenda.engine.rows import Row
 from delenda.games.hamilcar.book.edition import edition_hamilcar
 from delenda.games.hamilcar.book.edition_of import Edition
+from delenda.games.hamilcar.page.charts import CHAPTERS
 from delenda.games.hamilcar.skills import Skills
 from delenda.games.hamilcar.tables import Tables
 from delenda.warfare.board import Board
@@ -22,27 +23,6 @@ rules or from the sister game; what is *reconstructed* is our own stand-in. An o
 it with a [data pack](../how-to/make-a-data-pack.md).
 """
 SIDES = ("Rome", "Carthage")
-CHAPTERS = {
-    "0": "The game",
-    "1": "Components",
-    "2": "Core concepts",
-    "3": "Set-up",
-    "4": "Victory",
-    "5": "The turn",
-    "6": "The end of the game",
-    "7": "Movement",
-    "8": "Naval interception",
-    "9": "Naval battle",
-    "10": "Land reactions",
-    "11": "Avoiding battle on land",
-    "12": "Interception on land",
-    "13": "Land battle",
-    "14": "Siege and subjugation",
-    "15": "Other rules",
-    "16": "Optional rules",
-    "17": "Cards and Generals",
-    "N": "Notes",
-}
 TRAITS = ("admiral", "aristocrat", "africanus")
 COLUMNS = ("I", "II", "III", "IV", "V")
 

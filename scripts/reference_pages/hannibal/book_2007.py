@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from delenda.engine.rows import Row
+from delenda.games.hannibal.page.chapters import CHAPTERS
 from delenda.games.hannibal.pieces import data, rows
 from reference_pages.markdown import GENERATED, doubt, doubts, signed, table, with_links
 
@@ -42,33 +43,6 @@ Column: CUs of the loser when the battle began.
 ALL = 99
 """Losses of a whole force, in the retreat table."""
 STYLES = {"walled-city": "**{}**", "tribe": "*{}*", "plain": "{}"}
-SECTIONS = {
-    "1": "Players",
-    "2": "Pieces",
-    "3": "Words",
-    "4": "Set-up",
-    "5": "The turn",
-    "6": "Reinforcements",
-    "7": "The strategy phase",
-    "8": "Strategy cards",
-    "9": "Stacking and command",
-    "10": "Movement",
-    "11": "Movement by sea",
-    "12": "Interception",
-    "13": "Avoiding battle and pursuit",
-    "14": "Battle",
-    "15": "Retreat",
-    "16": "Withdrawal",
-    "17": "Elephants",
-    "18": "Consuls",
-    "19": "Political control",
-    "20": "Sieges and subjugation",
-    "21": "Attrition",
-    "22": "The victory check",
-    "23": "Sudden death",
-    "24": "Abilities of generals",
-    "25": "Cards",
-}
 
 
 def reference_2007() -> str:
@@ -81,7 +55,7 @@ def reference_2007() -> str:
         _map(),
         _battle_cards(),
         _tables(),
-        *(_section(number, title) for number, title in SECTIONS.items()),
+        *(_section(number, title) for number, title in CHAPTERS.items()),
     ]
     return "\n".join(parts)
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from delenda.engine.rows import Row
 from delenda.games.sword.book.book import Book
 from delenda.games.sword.book.books import SWORD
+from delenda.games.sword.page.charts import CHAPTERS
 from reference_pages.markdown import GENERATED, table, with_links
 from reference_pages.sword.pieces import the_leaders, the_map, the_scenarios
 from reference_pages.sword.tables import the_tables
@@ -21,30 +22,6 @@ rules or from what players report; what is *reconstructed* is our own stand-in:
 [what is reconstructed](reconstructed.md) tells all of it. An owner can replace it with a
 [data pack](../how-to/make-a-data-pack.md).
 """
-CHAPTERS = {
-    "1": "The game",
-    "2": "Components",
-    "3": "Set-up",
-    "4": "Victory",
-    "5": "The turn",
-    "6": "Strategy cards",
-    "7": "Playing cards",
-    "8": "Leaders",
-    "9": "Movement",
-    "10": "Interception",
-    "11": "Avoiding battle",
-    "12": "Battle",
-    "13": "Sieges and subjugation",
-    "14": "Raids and plunder",
-    "15": "Alliances",
-    "16": "Non-player powers",
-    "17": "Africa",
-    "18": "The treaty of Rome and Carthage",
-    "19": "The Garrison box",
-    "20": "Unrest in Carthage",
-    "21": "Notes on cards",
-    "G": "Glossary",
-}
 
 
 def reference() -> str:

@@ -6,6 +6,8 @@ from string import Formatter
 from typing import TYPE_CHECKING, Any
 
 from delenda.engine.action import PASS, Action, Grammar
+from delenda.engine.guide import GuidePart
+from delenda.engine.handbook import Chapter, Chart, chapters, first_number
 from delenda.engine.native import mypyc_attr
 from delenda.engine.rows import Row, rows_about
 
@@ -36,6 +38,22 @@ class Presenter:
         """Return the rules that a question or a log entry rests on."""
         return rows_about(self.rules.rows(), rule)
 
+    def about(self) -> str:
+        """Say in a sentence what the game is about, for who has never seen it."""
+        return ""
+
+    def guide(self) -> list[GuidePart]:
+        """Return how to play, for somebody who never has."""
+        return []
+
+    def chapters(self) -> list[Chapter]:
+        """Return the rules as a player reads them from the beginning."""
+        return chapters(self.rules.rows(), {}, first_number)
+
+    def charts(self) -> list[Chart]:
+        """Return the tables, tracks and dice that lie beside the map."""
+        return []
+
     def notice(self) -> str:
         """Say what a player should know of the data before he begins."""
         return ""
@@ -51,6 +69,10 @@ class Presenter:
     def choice(self, name: str) -> tuple[str, str]:
         """Return the title of a scenario or an optional rule, and the rule it stands in."""
         return name.replace("-", " ").capitalize(), ""
+
+    def group(self, name: str) -> tuple[str, str]:
+        """Return the heading an optional rule stands under, and of which choice it is an answer."""
+        return "", ""
 
     def mark(self, entry: Entry) -> Mark:
         """Say what a log entry tells of: a "turn", a "card", a "battle", or nothing of note."""

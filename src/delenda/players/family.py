@@ -9,6 +9,7 @@ from pathlib import Path
 from delenda.engine.rulebook import Rulebook
 from delenda.library import of_family
 from delenda.players.expert import Expert, Searcher
+from delenda.players.measured import Measured
 
 
 @dataclass(frozen=True)
@@ -19,6 +20,10 @@ class Family:
     searcher: Callable[[], Searcher] | None = None
     strength: Path | None = None
     """Ratings with their intervals, written by scripts/ladder.py."""
+    ladder: tuple[str, str] = ("", "")
+    """The game and the scenario in which they were measured."""
+    measured: tuple[Measured, ...] = ()
+    """What players are told of the strength of each bot, game by game."""
 
 
 def family_of(rules: Rulebook) -> Family | None:

@@ -1,4 +1,4 @@
-"""The bots as people are offered them: a name, a line about each, and its measured strength."""
+"""The bots as people are offered them: a name, a character, and what they were measured at."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import NamedTuple
 from delenda.engine.rulebook import Rulebook
 from delenda.players.bots import BOTS, check
 from delenda.players.family import Family, family_of
+from delenda.players.measured import Measured, told
 
 WIDE = 300.0
 """An interval of more Elo tells no more than a bound."""
@@ -19,13 +20,46 @@ STOPGAP = "playouts-1"
 """Who is offered where nobody can search the game."""
 
 WORDS = {
-    "random": ("Recruit", "Plays whatever comes to mind."),
-    "playouts-1": ("Augur", "Plays every choice out many times by chance, for a second."),
-    "greedy": ("Centurion", "Weighs what each card brings at once, and seizes the best."),
-    "ismcts-0.1": ("Tribune", "Tries plays and replies, for a tenth of a second."),
-    "ismcts-1": ("Legate", "Tries plays and replies many times, for a second."),
-    "ismcts-5": ("Consul", "Tries plays and replies many times, for five seconds."),
+    "random": (
+        "Recruit",
+        "Has never seen a war. Does whatever he is allowed to, in any order.",
+        "",
+    ),
+    "playouts-1": (
+        "Augur",
+        "Reads the omens for every choice, and takes the one that ends well most often.",
+        "",
+    ),
+    "greedy": (
+        "Centurion",
+        "A steady soldier. Takes what lies before him, and does not ask what you do next.",
+        "new",
+    ),
+    "ismcts-0.1": (
+        "Tribune",
+        "Young and quick. Looks a step ahead, and sees at once where you are weak.",
+        "some",
+    ),
+    "ismcts-1": (
+        "Legate",
+        "Commands with a plan. Thinks of your answer before he plays.",
+        "well",
+    ),
+    "ismcts-5": (
+        "Consul",
+        "The hardest of all. Thinks long about every decision, and lets you wait for it.",
+        "",
+    ),
 }
+"""Title, character, and whom one suits: who is new to a game, knows some, or knows it well."""
+
+
+class Figure(NamedTuple):
+    """What a bot was measured at in a scenario."""
+
+    scenario: str
+    text: str
+    rating: str = ""
 
 
 class Offered(NamedTuple):
@@ -34,29 +68,45 @@ class Offered(NamedTuple):
     id: str
     title: str
     text: str
-    strength: str
-    """The measured rating; empty where none was measured."""
+    suits: str = ""
+    """Whom it suits: "new", "some" or "well"; empty where it is nobody's first opponent."""
+    measured: tuple[Figure, ...] = ()
+    """Its strength, where it was measured."""
 
 
-def offered(name: str, family: Family | None = None) -> Offered:
-    """Describe a bot; its strength is what was measured in a game."""
-    title, text = WORDS.get(name, (name.title(), ""))
-    strength = label(ratings(family).get(name)) if family is not None else ""
-    return Offered(name, title, text, strength)
+def offered(name: str, rules: Rulebook | None = None) -> Offered:
+    """Describe a bot; with a game also what was measured there."""
+    title, text, suits = WORDS.get(name, (name.title(), "", ""))
+    return Offered(name, title, text, suits, _figures(name, rules) if rules else ())
+
+
+def _figures(name: str, rules: Rulebook) -> tuple[Figure, ...]:
+    family = family_of(rules)
+    if family is None:
+        return ()
+    return tuple(
+        Figure(one.scenario, told(one, offered(one.rival).title), _rating(family, one))
+        for one in family.measured
+        if one.bot == name and one.game == rules.id
+    )
+
+
+def _rating(family: Family, one: Measured) -> str:
+    measured_there = (one.game, one.scenario) == family.ladder
+    return label(ratings(family).get(one.bot)) if measured_there else ""
 
 
 def opponents(rules: Rulebook) -> list[Offered]:
     """Return the opponents for a game, the weakest first."""
-    family = family_of(rules)
+    searched = is_searched(family_of(rules))
     names = [name for name in BOTS if knows(name, rules)]
-    return [offered(name, family) for name in names if name != STOPGAP or not is_searched(family)]
+    return [offered(name, rules) for name in names if name != STOPGAP or not searched]
 
 
 def advisers(rules: Rulebook) -> list[Offered]:
     """Return who can give advice in a game, the quickest first."""
-    family = family_of(rules)
-    names = ADVISERS if is_searched(family) else (STOPGAP,)
-    return [offered(name, family) for name in names]
+    names = ADVISERS if is_searched(family_of(rules)) else (STOPGAP,)
+    return [offered(name, rules) for name in names]
 
 
 def is_searched(family: Family | None) -> bool:

@@ -1,5 +1,5 @@
 import { get, post, put, remove } from "./http";
-import type { ChatLine, GameInfo, Hint, Invitation, Listed, Made, MatchInfo, Me, NewAnswer, NewMatch, NewToken, Notes, Orders, Preparing, Review, RuleText, Sheet, Steps, Table, Why } from "./types";
+import type { ChatLine, GameInfo, Glimpse, Handbook, Hint, Invitation, Listed, Made, MatchInfo, Me, NewAnswer, NewMatch, NewToken, Notes, Orders, Preparing, Review, RuleText, Sheet, Steps, Table, Why } from "./types";
 
 export const query = (fields: Record<string, string | number | null | undefined>): string => {
   const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== "");
@@ -17,6 +17,8 @@ const configuration = (of: Configured): string => query({ scenario: of.scenario,
 export const api = {
   games: () => get<GameInfo[]>("/api/games"),
   sheet: (of: Configured) => get<Sheet>(`/api/games/${of.game}/sheet${configuration(of)}`),
+  handbook: (of: Configured) => get<Handbook>(`/api/games/${of.game}/handbook${configuration(of)}`),
+  glimpse: (lesson: string) => get<Glimpse>(`/api/lessons/${encodeURIComponent(lesson)}/glimpse`),
   rule: (of: Configured, rule: string) =>
     get<RuleText[]>(`/api/games/${of.game}/rules/${encodeURIComponent(rule)}${configuration(of)}`),
 

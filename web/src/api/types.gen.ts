@@ -10,12 +10,20 @@ export interface Advice {
   sentence: string;
 }
 
-/** A bot: a line about it, and its measured strength, if there is one. */
+/** A paragraph, a list or a table; `**` stands around what is stressed. */
+export interface Block {
+  kind: "list" | "steps" | "table" | "text";
+  lines: string[];
+  rows: string[][];
+}
+
+/** A bot: its character, whom it suits, and its strength where that was measured. */
 export interface BotInfo {
   id: string;
   title: string;
   text: string;
-  strength: string;
+  suits: string;
+  measured: FigureInfo[];
 }
 
 /** A card, and the sides that may use it. */
@@ -31,6 +39,23 @@ export interface CardSheet {
 /** What a card can be played for; `{card}` stands for its id. */
 export interface CardUse {
   do: string;
+  title: string;
+}
+
+/** A chapter of the rules. */
+export interface Chapter {
+  number: string;
+  sections: Section[];
+  title: string;
+}
+
+/** A table, a track or the faces of dice. */
+export interface Chart {
+  about: string;
+  head: string[];
+  id: string;
+  rows: string[][];
+  sure: string;
   title: string;
 }
 
@@ -92,11 +117,19 @@ export interface Ended {
   rule: string;
 }
 
+/** What a bot was measured at in a scenario. */
+export interface FigureInfo {
+  scenario: string;
+  text: string;
+  rating: string;
+}
+
 /** A game that can be played here. */
 export interface GameInfo {
   id: string;
   family: string;
   title: string;
+  about: string;
   scenarios: ScenarioInfo[];
   options: OptionInfo[];
   bots: BotInfo[];
@@ -105,10 +138,33 @@ export interface GameInfo {
   notice: string;
 }
 
+/** A lesson that plays itself: how its table looks after each answer. */
+export interface Glimpse {
+  game: string;
+  scenes: Record<string, unknown>[];
+}
+
+/** What is said about one thing. */
+export interface GuidePart {
+  blocks: Block[];
+  title: string;
+}
+
 /** A hand of cards; `cards` is null for those who may not see it. */
 export interface Hand {
   cards: string[] | null;
   count: number;
+}
+
+/** What a player reads of a game beside the table. */
+export interface Handbook {
+  game: string;
+  title: string;
+  about: string;
+  notice: string;
+  guide: GuidePart[];
+  chapters: Chapter[];
+  charts: Chart[];
 }
 
 /** What a bot would do, with a sentence; `plays` are the best that it saw, the advice first. */
@@ -245,6 +301,7 @@ export interface MatchMessage {
 export interface Me {
   name: string;
   kind: "account" | "guest" | "none";
+  named: boolean;
   email: string;
   emailConfirmed: boolean;
   webhook: string;
@@ -300,6 +357,7 @@ export interface NewMatch {
   scenario?: string;
   options?: string[];
   seats?: Record<string, string>;
+  names?: Record<string, string>;
   clock?: Clock;
   visibility?: "private" | "public";
   openTalk?: boolean;
@@ -338,6 +396,8 @@ export interface OptionInfo {
   excludes: string[];
   scenarios: string[];
   sure: string;
+  group: string;
+  oneOf: string;
 }
 
 /** What a seat has answered always the same way, by the ids of the game's `orders`. */
@@ -351,6 +411,14 @@ export interface Origin {
   match: string;
   step: number;
   view?: string;
+}
+
+/** A rule in one or two sentences. */
+export interface Paragraph {
+  example: boolean;
+  id: string;
+  number: string;
+  text: string;
 }
 
 /** A piece of a game that draws nothing of its own. */
@@ -501,6 +569,12 @@ export interface SeatInfo {
   connected: boolean;
   clock: number | null;
   left: string;
+}
+
+/** Rules about one thing. */
+export interface Section {
+  paragraphs: Paragraph[];
+  title: string;
 }
 
 /** What never changes in a game. */

@@ -11,6 +11,8 @@ export interface BoardProps {
   moves?: Move[];
   /** Something to look at; `asked` counts, so that the same thing can be asked for again. */
   centre?: { thing: Thing; asked: number } | null;
+  /** Whether the whole map is seen at first. */
+  whole?: boolean;
   pieces?: boolean;
   onAnswer?: (said: string) => void;
   onRoute?: (said: string[]) => void;

@@ -1,4 +1,4 @@
-import type { Clock } from "../api/types";
+import type { BotInfo, Clock, OptionInfo } from "../api/types";
 import type { Key } from "../strings";
 
 export type Against = "bot" | "here" | "friend";
@@ -16,6 +16,27 @@ export const CLOCKS: { id: ClockId; title: Key; clock: Clock }[] = [
 
 export const clockOf = (id: ClockId): Clock =>
   CLOCKS.find((one) => one.id === id)?.clock ?? { kind: "none", seconds: 0 };
+
+/** Whoever suits a player who knows the game so well; where nobody is made for that, the last. */
+export const suiting = (bots: BotInfo[], experience: string): BotInfo | undefined => bots.find(({ suits }) => suits === experience) ?? bots.at(-1);
+
+export interface OptionGroup {
+  title: string;
+  choices: { id: string; options: OptionInfo[] }[];
+}
+
+/** Optional rules under their headings; those that answer one question stand together. */
+export function grouped(options: OptionInfo[]): OptionGroup[] {
+  const groups: OptionGroup[] = [];
+  for (const option of options) {
+    let group = groups.find(({ title }) => title === option.group);
+    if (!group) groups.push((group = { title: option.group, choices: [] }));
+    const choice = option.oneOf ? group.choices.find(({ id }) => id === option.oneOf) : undefined;
+    if (choice) choice.options.push(option);
+    else group.choices.push({ id: option.oneOf || option.id, options: [option] });
+  }
+  return groups;
+}
 
 /** Who sits where; without a wish the side is drawn. */
 export function seatsFor(

@@ -1,5 +1,7 @@
 const KEY = "delenda.settings";
 
+export const EXPERIENCES = ["new", "some", "well"] as const;
+
 export interface Choices {
   theme: "system" | "light" | "dark";
   palette: "classic" | "safe";
@@ -10,6 +12,10 @@ export interface Choices {
   pieces: boolean;
   text: number;
   recap: boolean;
+  /** Whether the browser says when it is one's move. */
+  alerts: boolean;
+  /** How well one knows the game one is about to play. */
+  experience: (typeof EXPERIENCES)[number];
 }
 
 export const DEFAULTS: Choices = {
@@ -22,6 +28,8 @@ export const DEFAULTS: Choices = {
   pieces: true,
   text: 100,
   recap: true,
+  alerts: false,
+  experience: "new",
 };
 
 function stored(): Choices {

@@ -1,4 +1,5 @@
 // The English catalogue: every word of the page. A translation has the same keys.
+import around from "./around";
 import board from "./board";
 import learn from "./learn";
 import review from "./review";
@@ -6,4 +7,4 @@ import scenes from "./scenes";
 import shell from "./shell";
 import table from "./table";
 
-export default { ...shell, ...table, ...board, ...scenes, ...review, ...learn };
+export default { ...around, ...shell, ...table, ...board, ...scenes, ...review, ...learn };

@@ -52,7 +52,6 @@ export default {
   "edit.lines": "The line that is wrong is marked. How positions are written is told in the documents.",
   "edit.play": "Play from here",
   "edit.against": "Against",
-  "edit.bot": "{bot} (computer)",
   "edit.myself": "myself, both sides",
   "edit.side": "As",
   "edit.begin": "Play from here",

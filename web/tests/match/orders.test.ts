@@ -8,7 +8,7 @@ import { MatchStore } from "../../src/state/match.svelte";
 import { info, options, sheet, table } from "../samples";
 
 const orders = [{ id: "never-first", title: "Never act before others" }, { id: "no-last-chance", title: "Use no last chance" }];
-const game: GameInfo = { id: "hannibal-2007", family: "hannibal", title: "Hannibal", scenarios: [], options: [], bots: [], advisers: [], orders, notice: "" };
+const game: GameInfo = { id: "hannibal-2007", family: "hannibal", title: "Hannibal", about: "", scenarios: [], options: [], bots: [], advisers: [], orders, notice: "" };
 const ask = { who: "rome", mine: true, yours: true, prompt: "First?", rule: "", order: "never-first", options };
 
 let given: Orders;

@@ -52,27 +52,34 @@ def with_political_instability(edition: Edition) -> Edition:
 
 SWITCHES: Mapping[str, Switch] = {
     "fixed-reinforcements": Switch(
-        "Rome receives five CUs each turn, whatever it controls.", "16.1", with_fixed_reinforcements
+        "Rome receives five CUs each turn, whatever it controls.",
+        "16.1",
+        with_fixed_reinforcements,
+        group="Reinforcements",
     ),
     "consul-selection": Switch(
         "Rome may choose one consul or both instead of drawing them.",
         "16.2",
         with_consul_selection,
+        group="Generals",
     ),
     "prolonged-contract": Switch(
         "Carthage may pay Xanthippus again when a turn begins, and keep him.",
         "16.3",
         with_prolonged_contract,
+        group="Generals",
     ),
     "blockade-runners": Switch(
         "Carthage may spend a supply train and a card to relieve a besieged port.",
         "16.4",
         with_blockade_runners,
+        group="The sea",
     ),
     "political-instability": Switch(
         "Tribes that are not being subjugated cost a marker each turn; Madauros has none.",
         "16.5",
         with_political_instability,
+        group="The map and markers",
     ),
 }
 """The optional rules. 16"""

@@ -29,6 +29,10 @@ class Switch(NamedTuple, Generic[Own, Tab]):
     """Optional rules that it cannot be combined with."""
     scenarios: tuple[str, ...] = ()
     """The scenarios that it is for; all where none is named."""
+    group: str = ""
+    """The heading under which a player finds it."""
+    one_of: str = ""
+    """The choice of which it is one answer, where others stand beside it."""
 
 
 class Edition(NamedTuple, Generic[Own, Tab]):

@@ -11,8 +11,8 @@ from delenda.punic.text.sure import LEVELS, least_sure
 AnyEdition: TypeAlias = Edition[Any, Any]
 
 MEANING = {
-    "likely": "Likely, but not checked against the printed game",
-    "reconstructed": "Reconstructed, so perhaps not as printed",
+    "likely": "Likely as printed, though we had no copy to compare",
+    "reconstructed": "Reconstructed by us, and perhaps not as printed",
 }
 OWN = "own"
 """A scenario of our own design, not the publisher's."""
@@ -86,3 +86,9 @@ def choice(edition: AnyEdition, name: str) -> tuple[str, str]:
         return edition.scenarios[name].title, ""
     switch = edition.switches[name]
     return switch.title, switch.rule
+
+
+def group(edition: AnyEdition, name: str) -> tuple[str, str]:
+    """Return the heading of an optional rule, and the choice of which it is one answer."""
+    switch = edition.switches[name]
+    return switch.group, switch.one_of

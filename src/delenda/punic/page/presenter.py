@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from delenda.engine.presenter import Presenter
-from delenda.punic.page.labels import choice, labels, notice
+from delenda.punic.page.labels import choice, group, labels, notice
 from delenda.punic.page.marks import needed
 from delenda.punic.page.moves import moves
 from delenda.punic.page.preferences import preferred
@@ -103,6 +103,10 @@ class PunicPresenter(Presenter):
     def choice(self, name: str) -> tuple[str, str]:
         """Return the title of a scenario or an optional rule, and its rule."""
         return choice(self.rules.plain, name)
+
+    def group(self, name: str) -> tuple[str, str]:
+        """Return the heading of an optional rule, and the choice of which it is one answer."""
+        return group(self.rules.plain, name)
 
     def mark(self, entry: Entry) -> Mark:
         """Say what a log entry tells of."""

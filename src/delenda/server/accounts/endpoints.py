@@ -203,7 +203,7 @@ async def _new_name(request: AnyRequest, session: AsyncSession, account: Account
     """Return another name for a guest; an account keeps its own."""
     if account.login is None:
         _check_names(request)
-        return await service.free_name(session, name)
+        return await service.free_name(session, account, name)
     if clean_name(name) != account.name:
         raise Forbidden("an account keeps its name")
     return account.name
@@ -243,6 +243,7 @@ async def _me(session: AsyncSession, account: Account | None) -> Me:
     return Me(
         name=account.name,
         kind=account.kind,
+        named=service.is_chosen(account),
         email=account.email,
         email_confirmed=account.email_confirmed,
         webhook=account.webhook,

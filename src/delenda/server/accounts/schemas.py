@@ -73,6 +73,8 @@ class Me(msgspec.Struct, rename="camel"):
 
     name: str
     kind: Literal["none", "guest", "account"]
+    named: bool = False
+    """Whether the name was chosen."""
     email: str = ""
     email_confirmed: bool = False
     webhook: str = ""

@@ -23,6 +23,9 @@ LASTS = timedelta(days=90)
 TOKEN_LASTS = timedelta(days=3650)
 MOST_TOKENS = 20
 ADDRESS = re.compile(r"[^@\s<>,;:\"\\]{1,64}@[A-Za-z0-9.-]{1,120}")
+GUEST = "Guest"
+MOST_ALIKE = 100
+"""How many guests may go by one name with a number behind it."""
 NOT_TOGETHER = "name and passphrase do not go together"
 
 
@@ -33,10 +36,24 @@ def digest(secret: str) -> str:
 
 async def make_guest(session: AsyncSession) -> Account:
     """Return a new guest."""
-    guest = Account(name=f"Guest {secrets.randbelow(9000) + 1000}")
+    guest = Account(name=await _number(session))
     session.add(guest)
     await session.flush()
     return guest
+
+
+async def _number(session: AsyncSession) -> str:
+    """Return a name that nobody has."""
+    while True:
+        name = f"{GUEST} {secrets.randbelow(900_000) + 100_000}"
+        if await session.scalar(select(Account.id).where(Account.name == name)) is None:
+            return name
+
+
+def is_chosen(account: Account) -> bool:
+    """Say whether somebody chose the own name."""
+    first, _, number = account.name.partition(" ")
+    return account.login is not None or not (first == GUEST and number.isdecimal())
 
 
 async def register(
@@ -60,13 +77,23 @@ async def register(
     return account
 
 
-async def free_name(session: AsyncSession, name: str) -> str:
-    """Return a name for a guest; those of accounts are theirs."""
+async def free_name(session: AsyncSession, guest: Account, name: str) -> str:
+    """Return a name for a guest; those of accounts are theirs, and who comes later is numbered."""
     cleaned = own_name(name)
     taken = select(Account.id).where(Account.login == login_of(cleaned))
     if await session.scalar(taken) is not None:
         raise Conflict("an account has this name")
-    return cleaned
+    return await _numbered(session, guest, cleaned)
+
+
+async def _numbered(session: AsyncSession, guest: Account, name: str) -> str:
+    tried = (name, *(f"{name[:34]} {number}" for number in range(2, MOST_ALIKE)))
+    found = await session.execute(
+        select(Account.name).where(Account.name.in_(tried), Account.id != guest.id)
+    )
+    taken = set(found.scalars())
+    free = next((one for one in tried if one not in taken), None)
+    return free or await _number(session)
 
 
 async def log_in(session: AsyncSession, name: str, passphrase: str) -> Account:

@@ -42,7 +42,7 @@ class Account(Base):
     __tablename__ = "account"
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    name: Mapped[str] = mapped_column(String(40))
+    name: Mapped[str] = mapped_column(String(40), index=True)
     login: Mapped[str | None] = mapped_column(String(40), unique=True)
     """The name in small letters; none for guests."""
     passphrase: Mapped[str | None] = mapped_column(String(200))
@@ -128,6 +128,8 @@ class Seat(Base):
     seat: Mapped[str] = mapped_column(String(20), primary_key=True)
     account: Mapped[int | None] = mapped_column(ForeignKey("account.id"), index=True)
     bot: Mapped[str] = mapped_column(String(40), default="")
+    name: Mapped[str] = mapped_column(String(40), default="")
+    """Who plays here, where one account has several people at its screen."""
     leaver: Mapped[int | None] = mapped_column(ForeignKey("account.id"), index=True)
     """Who sat here before, and left the seat to the bot."""
     invitation: Mapped[str] = mapped_column(String(64), default="", index=True)

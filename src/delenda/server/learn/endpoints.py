@@ -13,6 +13,7 @@ from delenda.server.errors import NotFound
 from delenda.server.learn import positions, service
 from delenda.server.learn.schemas import (
     Checked,
+    Glimpse,
     LessonInfo,
     PositionEdit,
     PositionText,
@@ -49,6 +50,22 @@ def walk_lesson(lesson: Name, data: JSONBody[Said]) -> Progress:
     if found is None or found.game not in games_of_pack():
         raise NotFound("there is no such lesson")
     return service.progress(found, data.said)
+
+
+@get(
+    "/api/lessons/{lesson:str}/glimpse",
+    tags=TAGS,
+    responses=raises(400, 404),
+    summary="A lesson that plays itself",
+    response_headers={"cache-control": "public, max-age=3600"},
+    sync_to_thread=True,
+)
+def show_glimpse(lesson: Name) -> Glimpse:
+    """Return the tables of a lesson from its beginning to its end, to be looked at only."""
+    found = service.glimpse(lesson)
+    if found is None or found.game not in games_of_pack():
+        raise NotFound("there is no such lesson")
+    return found
 
 
 @post(
@@ -93,4 +110,4 @@ def show_setup(game: Name, scenario: Scenario = "", options: Options = "") -> Po
     return PositionText(positions.set_up(rules))
 
 
-ROUTES = [list_lessons, walk_lesson, check_position, edit_position, show_setup]
+ROUTES = [list_lessons, walk_lesson, show_glimpse, check_position, edit_position, show_setup]

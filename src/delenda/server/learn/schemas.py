@@ -57,6 +57,13 @@ class Progress(msgspec.Struct):
     table: Table
 
 
+class Glimpse(msgspec.Struct):
+    """A lesson that plays itself: how its table looks after each answer."""
+
+    game: str
+    scenes: list[dict[str, Any]]
+
+
 class PositionText(msgspec.Struct, forbid_unknown_fields=True):
     """A position, as docs/formats.md describes it."""
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from delenda.lessons.lesson import Lesson
-from delenda.lessons.walk import Remark, Walk
+from functools import lru_cache
+from typing import Any
+
+from delenda.engine.view import view
+from delenda.lessons.lesson import Lesson, find_lesson
+from delenda.lessons.walk import NEXT, Remark, Walk
 from delenda.library import plain_rulebook
-from delenda.server.learn.schemas import LessonHint, LessonInfo, Progress
+from delenda.server.learn.schemas import MOST, Glimpse, LessonHint, LessonInfo, Progress
 from delenda.server.play.message import Snapshot, Table, Thing, Undo, table_of
 
 
@@ -43,6 +47,27 @@ def progress(lesson: Lesson, said: list[str]) -> Progress:
         hint=_hint(remark),
         table=_table(walk),
     )
+
+
+@lru_cache(40)
+def glimpse(name: str) -> Glimpse | None:
+    """Play a lesson to its end, as its seat sees it; what looks the same is shown once."""
+    lesson = find_lesson(name)
+    if lesson is None:
+        return None
+    walk = Walk(lesson)
+    scenes = [_scene(walk)]
+    while walk.step is not None and len(walk.said) < MOST:
+        walk.say(walk.wanted[0] if walk.wanted else NEXT)
+        scene = _scene(walk)
+        if scene != scenes[-1]:
+            scenes.append(scene)
+    return Glimpse(lesson.game, scenes)
+
+
+def _scene(walk: Walk) -> dict[str, Any]:
+    rules = walk.state.rules
+    return dict(rules.presenter.scene(view(walk.state, rules.seat(walk.lesson.seat))))
 
 
 def _hint(remark: Remark | None) -> LessonHint | None:

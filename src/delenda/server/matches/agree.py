@@ -120,6 +120,6 @@ async def _swapped(session: AsyncSession, live: Live, account: Account) -> Made:
         await session.execute(
             update(Seat)
             .where(Seat.match == made.id, Seat.seat == seat)
-            .values(account=before.account, bot=before.bot)
+            .values(account=before.account, bot=before.bot, name=before.called)
         )
     return made

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import hmac
 import secrets
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -18,7 +19,8 @@ from delenda.engine.rulebook import Rulebook
 from delenda.engine.window import OPENED
 from delenda.library import rulebook
 from delenda.players.bots import check
-from delenda.server.accounts.service import digest
+from delenda.server.accounts.names import own_name
+from delenda.server.accounts.service import digest, is_chosen
 from delenda.server.db.models import Account, ActRow, Match, Seat, now
 from delenda.server.errors import Invalid
 from delenda.server.matches.schemas import Made, NewMatch
@@ -141,11 +143,12 @@ async def create(
     match, story = await store(session, point, owner, data)
     if story.is_over:
         raise Invalid("the game is over there: nothing is left to play")
-    links = {}
+    links, names = {}, _names(wishes, data.names, owner)
     for seat, wish in wishes.items():
         row = Seat(match=match.id, seat=seat)
         if wish in ("me", "here"):
             row.account = owner.id
+            row.name = names.get(seat, "")
         elif wish.startswith("bot:"):
             row.bot = wish.removeprefix("bot:")
         else:
@@ -157,6 +160,19 @@ async def create(
         start(match, story)
     await session.flush()
     return Made(match.id, links), match
+
+
+def _names(wishes: Mapping[str, str], given: Mapping[str, str], owner: Account) -> dict[str, str]:
+    """Return what those at the owner's screen are called; who has no name gets a number."""
+    mine = [seat for seat, wish in wishes.items() if wish in ("me", "here")]
+    if len(mine) < 2:
+        return {}
+    found = {}
+    for number, seat in enumerate(mine, 1):
+        name = given.get(seat, "").strip()
+        is_owner = wishes[seat] == "me" or (number == 1 and is_chosen(owner))
+        found[seat] = own_name(name) if name else "" if is_owner else f"Player {number}"
+    return found
 
 
 def start(match: Match, story: Story) -> None:

@@ -31,6 +31,10 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     options: Annotated[list[Id], msgspec.Meta(max_length=40)] = []
     seats: Annotated[dict[Id, SeatText], msgspec.Meta(max_length=8)] = {}
     """For each seat "me", "here" (all seats at one screen), "open", or "bot:greedy"."""
+    names: Annotated[
+        dict[Id, Annotated[str, msgspec.Meta(max_length=40)]], msgspec.Meta(max_length=8)
+    ] = {}
+    """What people at one screen are called, by their seats."""
     clock: Clock = Clock()
     visibility: Literal["public", "private"] = "private"
     open_talk: bool = msgspec.field(name="openTalk", default=False)

@@ -10,6 +10,8 @@ import msgspec
 from litestar import Request, Response, get
 from litestar.params import PathParameter, QueryParameter
 
+from delenda.engine.guide import GuidePart
+from delenda.engine.handbook import Chapter, Chart, paragraph
 from delenda.engine.page import Sheet
 from delenda.engine.rulebook import Rulebook
 from delenda.library import CHECKOUT, games_of_pack, rulebook
@@ -39,13 +41,23 @@ class ScenarioInfo(msgspec.Struct):
     sure: str = ""
 
 
+class FigureInfo(msgspec.Struct):
+    """What a bot was measured at in a scenario."""
+
+    scenario: str
+    text: str
+    rating: str = ""
+
+
 class BotInfo(msgspec.Struct):
-    """A bot: a line about it, and its measured strength, if there is one."""
+    """A bot: its character, whom it suits, and its strength where that was measured."""
 
     id: str
     title: str
     text: str = ""
-    strength: str = ""
+    suits: str = ""
+    """Who is "new" to the game, knows "some" of it or knows it "well"; or nobody at first."""
+    measured: list[FigureInfo] = []
 
 
 class OptionInfo(msgspec.Struct):
@@ -57,6 +69,10 @@ class OptionInfo(msgspec.Struct):
     excludes: list[str] = []
     scenarios: list[str] = []
     sure: str = ""
+    group: str = ""
+    """The heading it stands under."""
+    one_of: str = msgspec.field(name="oneOf", default="")
+    """The choice of which it is one answer; empty where it stands alone."""
 
 
 class GameInfo(msgspec.Struct):
@@ -66,6 +82,8 @@ class GameInfo(msgspec.Struct):
     family: str
     """The game whose editions share a look on the page."""
     title: str
+    about: str
+    """What it is about, in a sentence."""
     scenarios: list[ScenarioInfo]
     options: list[OptionInfo]
     bots: list[BotInfo]
@@ -85,6 +103,18 @@ class RuleText(msgspec.Struct):
     text: str
 
 
+class Handbook(msgspec.Struct):
+    """What a player reads of a game beside the table."""
+
+    game: str
+    title: str
+    about: str
+    notice: str
+    guide: list[GuidePart]
+    chapters: list[Chapter]
+    charts: list[Chart]
+
+
 @get("/api/games", tags=["games"], summary="The games", sync_to_thread=True)
 def list_games() -> list[GameInfo]:
     """List the games, with their scenarios, optional rules and bots."""
@@ -99,6 +129,7 @@ def _info(game: str) -> GameInfo:
         id=rules.id,
         family=rules.family,
         title=rules.title,
+        about=rules.presenter.about(),
         scenarios=[_scenario(rules, one, labels.get(one, "")) for one in rules.scenarios],
         options=[_option(rules, switch, labels.get(switch, "")) for switch in rules.switches],
         bots=_bots(opponents(rules)),
@@ -130,7 +161,8 @@ def _option(rules: Rulebook, switch: str, sure: str) -> OptionInfo:
         and not _can(rules, home, _ordered(rules, switch, other))
     ]
     title, rule = rules.presenter.choice(switch)
-    return OptionInfo(switch, title, rule, excludes, fits, sure)
+    group, one_of = rules.presenter.group(switch)
+    return OptionInfo(switch, title, rule, excludes, fits, sure, group, one_of)
 
 
 def _ordered(rules: Rulebook, *names: str) -> tuple[str, ...]:
@@ -146,7 +178,10 @@ def _can(rules: Rulebook, scenario: str, options: tuple[str, ...]) -> bool:
 
 
 def _bots(found: list[Offered]) -> list[BotInfo]:
-    return [BotInfo(*one) for one in found]
+    return [
+        BotInfo(one.id, one.title, one.text, one.suits, [FigureInfo(*it) for it in one.measured])
+        for one in found
+    ]
 
 
 def _rules(game: str, scenario: str, options: str) -> Rulebook:
@@ -168,7 +203,7 @@ def _sheet(game: str, scenario: str, options: str) -> tuple[bytes, str]:
         "cards": [],
     }
     body = msgspec.json.encode({**head, **rules.presenter.sheet()})
-    return body, f'"{hashlib.sha256(body).hexdigest()[:24]}"'
+    return body, _tag(body)
 
 
 @get(
@@ -182,11 +217,51 @@ def show_sheet(
     request: Request[Any, Any, Any], game: GameId, scenario: Scenario = "", options: Options = ""
 ) -> Response[Any]:
     """Return the board, the pieces and the cards of a game."""
-    body, etag = _sheet(game, scenario, options)
+    return _unchanged(request, *_sheet(game, scenario, options))
+
+
+def _unchanged(request: Request[Any, Any, Any], body: bytes, etag: str) -> Response[Any]:
+    """Send what a browser does not have yet."""
     headers = {"etag": etag, "cache-control": "public, max-age=300"}
     if request.headers.get("if-none-match") == etag:
         return Response(None, status_code=304, headers=headers)
     return Response(body, headers=headers, media_type="application/json")
+
+
+@lru_cache(20)
+def _handbook(game: str, scenario: str, options: str) -> tuple[bytes, str]:
+    rules = _rules(game, scenario, options)
+    shows = rules.presenter
+    body = msgspec.json.encode(
+        Handbook(
+            game=rules.id,
+            title=rules.title,
+            about=shows.about(),
+            notice=shows.notice(),
+            guide=shows.guide(),
+            chapters=shows.chapters(),
+            charts=shows.charts(),
+        )
+    )
+    return body, _tag(body)
+
+
+def _tag(body: bytes) -> str:
+    return f'"{hashlib.sha256(body).hexdigest()[:24]}"'
+
+
+@get(
+    "/api/games/{game:str}/handbook",
+    tags=["games"],
+    summary="The rules and charts of a game",
+    responses=raises(400, 404),
+    sync_to_thread=True,
+)
+def show_handbook(
+    request: Request[Any, Any, Any], game: GameId, scenario: Scenario = "", options: Options = ""
+) -> Response[Any]:
+    """Return the rules in our words by chapters, and the charts."""
+    return _unchanged(request, *_handbook(game, scenario, options))
 
 
 @get(
@@ -201,7 +276,7 @@ def show_rule(
 ) -> list[RuleText]:
     """Return the rules that a question or a line of the log rests on."""
     rows = _rules(game, scenario, options).presenter.rule_help(rule.lstrip("/"))
-    return [RuleText(row.id, row.topic, row.text) for row in rows]
+    return [RuleText(row.id, row.topic, paragraph(row)["text"]) for row in rows]
 
 
-ROUTES = [list_games, show_sheet, show_rule]
+ROUTES = [list_games, show_sheet, show_handbook, show_rule]

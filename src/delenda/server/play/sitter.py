@@ -37,6 +37,8 @@ class Sitter(msgspec.Struct):
     """Its name."""
     orders: tuple[str, ...] = ()
     """What its player has answered always the same way."""
+    called: str = ""
+    """The name that was given for this seat alone."""
 
     @property
     def is_here(self) -> bool:
@@ -73,7 +75,7 @@ def _sitter(seat: Seat, account: Account | None, left: str) -> Sitter:
     elif account is None:
         name, kind = "", "open"
     else:
-        name, kind = account.name, account.kind
+        name, kind = seat.name or account.name, account.kind
     return Sitter(
         seat.seat,
         seat.account,
@@ -85,4 +87,5 @@ def _sitter(seat: Seat, account: Account | None, left: str) -> Sitter:
         seat.leaver,
         left,
         tuple(seat.orders),
+        seat.name,
     )

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from delenda.engine.guide import read_guide
+from delenda.engine.handbook import chapters
+from delenda.games.hamilcar.page.charts import CHAPTERS, chapter_of, charts
 from delenda.games.hamilcar.page.help import help_about
 from delenda.games.hamilcar.page.marks import BY_FACES, EXCEEDS, MARKS
 from delenda.games.hamilcar.page.odds import odds
@@ -15,15 +18,25 @@ from delenda.games.hamilcar.text.picture import picture
 from delenda.games.hamilcar.text.place import draft_place, write_place
 from delenda.games.hamilcar.words import THING_KINDS
 from delenda.punic.page.presenter import PunicPresenter
+from delenda.warfare.source import data_text
 
 if TYPE_CHECKING:
     from delenda.engine.action import Action
+    from delenda.engine.guide import GuidePart
+    from delenda.engine.handbook import Chapter, Chart
     from delenda.engine.log import Entry
     from delenda.engine.page import Preview, Roll
     from delenda.engine.rows import Row
     from delenda.engine.view import View
     from delenda.games.hamilcar.page.wire import Place, Scene, Sheet
     from delenda.games.hamilcar.rulebook import HamilcarRules
+
+
+ABOUT = (
+    "The First Punic War, for Sicily and the sea. Rome must learn to build fleets and to sail "
+    "them; Carthage must pay for every sword it hires."
+)
+"""What the game is about."""
 
 
 class HamilcarPresenter(PunicPresenter):
@@ -35,6 +48,22 @@ class HamilcarPresenter(PunicPresenter):
     marks = MARKS
     exceeds = EXCEEDS
     thing_kinds = THING_KINDS
+
+    def about(self) -> str:
+        """Say what the game is about."""
+        return ABOUT
+
+    def guide(self) -> list[GuidePart]:
+        """Return how to play."""
+        return read_guide(data_text("delenda.games.hamilcar.page", "guide.md"))
+
+    def chapters(self) -> list[Chapter]:
+        """Return the rules in chapters."""
+        return chapters(self.rules.rows(), CHAPTERS, chapter_of)
+
+    def charts(self) -> list[Chart]:
+        """Return the tables, tracks and dice."""
+        return charts(self.rules)
 
     def picture(self, seen: View, width: int = 100) -> list[str]:
         """Draw the table for the terminal."""

@@ -236,6 +236,7 @@ def edition_2007(source: Source = PLAIN) -> Edition:
                 "The victim of Messenger Intercepted may demand another play at once.",
                 "C55",
                 lambda edition: edition,
+                group="Cards",
             ),
         },
     )

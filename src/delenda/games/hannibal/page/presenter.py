@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from delenda.engine.guide import read_guide
 from delenda.games.hannibal.odds.odds import odds
+from delenda.games.hannibal.page.chapters import rule_chapters
+from delenda.games.hannibal.page.charts import charts
 from delenda.games.hannibal.page.help import help_about
 from delenda.games.hannibal.page.marks import EXCEEDS, MARKS
 from delenda.games.hannibal.page.preferences import PREFERENCES
@@ -15,14 +18,26 @@ from delenda.games.hannibal.text.picture import picture
 from delenda.games.hannibal.text.place import draft_place, write_place
 from delenda.games.hannibal.words import THING_KINDS
 from delenda.punic.page.presenter import PunicPresenter
+from delenda.warfare.source import data_text
 
 if TYPE_CHECKING:
     from delenda.engine.action import Action
+    from delenda.engine.guide import GuidePart
+    from delenda.engine.handbook import Chapter, Chart
     from delenda.engine.page import Preview
     from delenda.engine.rows import Row
     from delenda.engine.view import View
     from delenda.games.hannibal.page.wire import Place, Scene, Sheet
     from delenda.games.hannibal.rulebook import HannibalRules
+
+
+ABOUT = {
+    "hannibal-2007": "The Second Punic War. Carthage has Hannibal and his elephants, Rome has men "
+    "and ships without end: who holds more of the Mediterranean after nine turns?",
+    "hannibal-phalanx": "The same war with the newer rules and dice of the Phalanx edition, and "
+    "with four short scenarios for an evening.",
+}
+"""What the editions are about."""
 
 
 class HannibalPresenter(PunicPresenter):
@@ -34,6 +49,22 @@ class HannibalPresenter(PunicPresenter):
     marks = MARKS
     exceeds = EXCEEDS
     thing_kinds = THING_KINDS
+
+    def about(self) -> str:
+        """Say what the edition is about."""
+        return ABOUT.get(self.rules.id, "")
+
+    def guide(self) -> list[GuidePart]:
+        """Return how to play."""
+        return read_guide(data_text("delenda.games.hannibal.page", "guide.md"))
+
+    def chapters(self) -> list[Chapter]:
+        """Return the rules in chapters."""
+        return rule_chapters(self.rules.edition)
+
+    def charts(self) -> list[Chart]:
+        """Return the tables and dice of the edition."""
+        return charts(self.rules)
 
     def picture(self, seen: View, width: int = 100) -> list[str]:
         """Draw the table for the terminal."""

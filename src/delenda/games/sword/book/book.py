@@ -24,6 +24,8 @@ class Switch(NamedTuple):
     title: str
     rule: str
     apply: Callable[[Book], Book]
+    group: str = ""
+    """The heading under which a player finds it."""
 
 
 @dataclass(frozen=True)

@@ -21,9 +21,12 @@ def separate_reinforcements(found: Book) -> Book:
 
 
 SWITCHES = {
-    "short-game": Switch("The short game: six turns", "3", short_game),
+    "short-game": Switch("The short game: six turns", "3", short_game, "The whole game"),
     "separate-reinforcements": Switch(
-        "Etruscans and Samnites place their own reinforcements", "5.10.1", separate_reinforcements
+        "Etruscans and Samnites place their own reinforcements",
+        "5.10.1",
+        separate_reinforcements,
+        "Reinforcements",
     ),
 }
 SLOTS = {"four": four.SLOTS, "five": five.SLOTS, "three": three.SLOTS, "two": two.SLOTS}

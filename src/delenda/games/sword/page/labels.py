@@ -10,8 +10,8 @@ from delenda.games.sword.book.scenario import Scenario
 LEVELS = ("certain", "likely", "reconstructed")
 """How sure a datum is: printed, concluded from what is printed, or our own guess."""
 MEANING = {
-    "likely": "Likely, but not checked against the printed game",
-    "reconstructed": "Reconstructed, so perhaps not as printed",
+    "likely": "Likely as printed, though we had no copy to compare",
+    "reconstructed": "Reconstructed by us, and perhaps not as printed",
 }
 MANY = 6
 """More things than this are counted, not named."""

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from delenda.engine.guide import read_guide
+from delenda.engine.handbook import chapters
 from delenda.engine.presenter import Presenter
+from delenda.games.sword.page.charts import CHAPTERS, chapter_of, charts
 from delenda.games.sword.page.draft import draft_place, redraft_place
 from delenda.games.sword.page.help import help_about
 from delenda.games.sword.page.labels import choice, labels, notice
@@ -14,12 +17,15 @@ from delenda.games.sword.page.preferences import PREFERENCES, preferred
 from delenda.games.sword.page.preview import previews
 from delenda.games.sword.page.scene import scene
 from delenda.games.sword.page.sheet import seat_title, sheet
+from delenda.warfare.source import data_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from delenda.engine.action import Action
     from delenda.engine.frame import Ask
+    from delenda.engine.guide import GuidePart
+    from delenda.engine.handbook import Chapter, Chart
     from delenda.engine.log import Entry
     from delenda.engine.page import Mark, Move, Preview, Roll
     from delenda.engine.rows import Row
@@ -49,10 +55,33 @@ BY_FACES = {"rolled": "faces", "unrest-rolled": "faces"}
 """The rolls of several dice, and what names their faces. 12.2"""
 
 
+ABOUT = (
+    "Italy before it was Roman. Two to five peoples, from the Gauls to the Greeks, bargain, "
+    "betray and fight for it over nine turns."
+)
+"""What the game is about."""
+
+
 class SwordPresenter(Presenter):
     """Shows a game with its scenario and options."""
 
     rules: SwordRules
+
+    def about(self) -> str:
+        """Say what the game is about."""
+        return ABOUT
+
+    def guide(self) -> list[GuidePart]:
+        """Return how to play."""
+        return read_guide(data_text("delenda.games.sword.page", "guide.md"))
+
+    def chapters(self) -> list[Chapter]:
+        """Return the rules in chapters."""
+        return chapters(self.rules.rows(), CHAPTERS, chapter_of)
+
+    def charts(self) -> list[Chart]:
+        """Return the tables, tracks and dice."""
+        return charts(self.rules)
 
     def notice(self) -> str:
         """Say all that is not certain in the data."""
@@ -69,6 +98,10 @@ class SwordPresenter(Presenter):
     def choice(self, name: str) -> tuple[str, str]:
         """Return the title of a scenario or an optional rule, and its rule."""
         return choice(self.rules.book, name)
+
+    def group(self, name: str) -> tuple[str, str]:
+        """Return the heading of an optional rule."""
+        return self.rules.book.switches[name].group, ""
 
     def seat_title(self, seat: str) -> str:
         """Return the houses that a seat keeps."""
