@@ -52,6 +52,15 @@ def test_several_dice_are_told_in_their_order(rules: Rulebook) -> None:
     }
 
 
+@BOOKS
+def test_a_die_without_numbers_is_told_by_its_sign(rules: Rulebook) -> None:
+    assert rules.presenter.roll(Entry("some", {"die": 3, "sign": "••♦"})) == {
+        "faces": [3],
+        "needed": "",
+        "signs": ["••♦"],
+    }
+
+
 def test_generals_who_go_together_are_one_move() -> None:
     orders = ("activate hannibal", "bring mago", "take 8")
     t = march("carthage", "toletum: carthage 8 hannibal mago", *orders)

@@ -137,10 +137,14 @@ class Scene(TypedDict, total=False):
 
 
 class Roll(TypedDict):
-    """The faces of dice that were rolled, and what was needed where that is one thing."""
+    """The faces of dice that were rolled, and what was needed where that is one thing.
+
+    `signs`: what is printed on those faces, where it is not a number.
+    """
 
     faces: list[int]
     needed: str
+    signs: NotRequired[list[str]]
 
 
 Move = TypedDict("Move", {"side": str, "from": str, "to": str})

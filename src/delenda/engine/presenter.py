@@ -57,11 +57,14 @@ class Presenter:
         return "turn" if entry.kind == "turn" else ""
 
     def roll(self, entry: Entry) -> Roll | None:
-        """Return the dice that a log entry tells of: it names them `die`."""
-        die = entry.data.get("die")
+        """Return the dice that a log entry tells of: it names them `die`, and a face `sign`."""
+        die, sign = entry.data.get("die"), entry.data.get("sign")
         faces = die if isinstance(die, tuple) else (die,)
         numbers = [face for face in faces if isinstance(face, int)]
-        return {"faces": numbers, "needed": ""} if numbers else None
+        if not numbers:
+            return None
+        found: Roll = {"faces": numbers, "needed": ""}
+        return {**found, "signs": [sign]} if isinstance(sign, str) else found
 
     def moves(self, before: View, after: View) -> list[Move]:
         """Return who stands elsewhere than before, for a page to draw arrows."""

@@ -87,9 +87,9 @@ class SwordPresenter(Presenter):
             told = str(entry.data[BY_FACES[entry.kind]])
             return {"faces": [int(face) for face in told if face.isdecimal()], "needed": ""}
         found, needed = super().roll(entry), entry.data.get("needed")
-        return (
-            found if found is None or needed is None else {**found, "needed": f"{needed} or less"}
-        )
+        if found is None or needed is None or len(found["faces"]) > 1:
+            return found
+        return {**found, "needed": f"{needed} or less"}
 
     def preferences(self) -> Mapping[str, str]:
         """Return the standing orders that a player may give."""
