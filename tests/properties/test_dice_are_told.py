@@ -18,7 +18,9 @@ MOST_AT_ONCE = 2
 @pytest.mark.parametrize("game", [game for game in GAMES if game not in NO_BOTS])
 def test_every_die_that_falls_is_told_with_its_face(game: str, seed: int) -> None:
     rules = rulebook(game)
-    playing = Playing(Match(game, rules.scenarios[seed % len(rules.scenarios)], (), "curious", seed))
+    playing = Playing(
+        Match(game, rules.scenarios[seed % len(rules.scenarios)], (), "curious", seed)
+    )
     table, owed = playing.game, Counter[int]()
     while table.ask is not None:
         answers, entries = len(table.answers), len(table.log)

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from delenda.punic.changes import set_control
 from delenda.punic.control.politics import PlaceMarkers
-from delenda.punic.queries import controls, controls_province, is_hostile_ground
+from delenda.punic.queries import (
+    controls,
+    controls_province,
+    is_hostile_ground,
+    political_points,
+)
 from delenda.punic.state import CARTHAGE, NEITHER, ROME
 from punic.marching import march
 from punic.pieces import units
@@ -134,3 +140,29 @@ def test_hostile_ground_is_an_enemy_marker_or_a_tribe_not_ones_friend() -> None:
         ("aquitani", ROME),
         ("aquitani", CARTHAGE),
     }
+
+
+@pytest.mark.rule("H07-19.1b", "H07-22.1a")
+def test_the_log_tells_which_province_changes_hands_and_the_points() -> None:
+    t = Board("lilybaeum: free\npanormus: free\nenna: free").run(PlaceMarkers(ROME, 2))
+    t.rome("place lilybaeum")
+    places = t.log.index("Rome places a marker in Lilybaeum.")
+    points = [political_points(t.s, side) for side in (ROME, CARTHAGE)]
+    told = "Sicilia is now Roman: Rome {}, Carthage {}.".format(*points)
+    assert t.log[places + 1] == told
+    assert not any("Sicilia" in line for line in t.log[:places])
+    set_control(t.s, t.space("lilybaeum"), NEITHER)
+    assert political_points(t.s, ROME) == points[0] - 1
+
+
+@pytest.mark.rule("H07-22.1a")
+def test_a_province_that_gives_no_point_changes_hands_without_a_score() -> None:
+    t = Board()
+    t.s.sink = t.entries
+    liguria = t.s.rules.board.provinces[t.s.rules.board.province_named("liguria")]
+    for space in liguria.spaces:
+        set_control(t.s, space, CARTHAGE)
+    for space in liguria.spaces:
+        set_control(t.s, space, NEITHER)
+    told = [line for line in t.log if line.startswith("Liguria is")]
+    assert told == ["Liguria is now Carthaginian.", "Liguria is no longer Carthaginian."]

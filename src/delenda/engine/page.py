@@ -17,12 +17,13 @@ Mark: TypeAlias = Literal[
     "clash",
     "decision",
     "outcome",
+    "score",
 ]
 """What a line of the log tells of.
 
 A turn, a phase or a battle begins, a card is played or discarded, cards are dealt, an army walks,
-a siege goes on. Within a battle a "clash" is what its scene shows, the "decision" who won, and the
-"outcome" what came of it.
+a siege goes on, the score has changed. Within a battle a "clash" is what its scene shows, the
+"decision" who won, and the "outcome" what came of it.
 """
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from delenda.engine.state import Result
+from delenda.punic.control.score import holder_of, tell_province
 from delenda.punic.queries import has_tribe, is_inside, is_met, side_of
 from delenda.punic.state import (
     DEAD,
@@ -162,7 +163,10 @@ def set_control(s: PunicState, space: int, side: int, rule: str = "marker.place"
 
 def _hold(s: PunicState, space: int, side: int) -> None:
     """Who takes the enemy's capital wins at once. 23"""
+    province = s.rules.board.province[space]
+    before = holder_of(s, province)
     s.control[space] = side
+    tell_province(s, province, before)
     for goal in s.rules.setting.goals.at_once:
         if is_met(s, goal):
             end(s, goal.side, goal.how, goal.rule)

@@ -193,7 +193,7 @@ export interface Listed {
 /** One line of the log; the lines that a seat may read are counted from 0. */
 export interface LogEntry {
   n: number;
-  mark: "" | "battle" | "card" | "clash" | "deal" | "decision" | "discard" | "march" | "outcome" | "phase" | "siege" | "turn";
+  mark: "" | "battle" | "card" | "clash" | "deal" | "decision" | "discard" | "march" | "outcome" | "phase" | "score" | "siege" | "turn";
   text: string;
   rule: string;
   about: Thing[];
@@ -254,7 +254,7 @@ export interface Me {
 /** A step that people look for: a turn, a card, a battle. */
 export interface Milestone {
   step: number;
-  mark: "" | "battle" | "card" | "clash" | "deal" | "decision" | "discard" | "march" | "outcome" | "phase" | "siege" | "turn";
+  mark: "" | "battle" | "card" | "clash" | "deal" | "decision" | "discard" | "march" | "outcome" | "phase" | "score" | "siege" | "turn";
   text: string;
 }
 
@@ -457,10 +457,13 @@ export interface Road {
   kind: string;
 }
 
-/** The faces of dice that were rolled, and what was needed where that is one thing. */
+/** The faces of dice that were rolled, and what was needed where that is one thing.
+
+    `signs`: what is printed on those faces, where it is not a number. */
 export interface Roll {
   faces: number[];
   needed: string;
+  signs?: string[];
 }
 
 /** A rule in our words. */

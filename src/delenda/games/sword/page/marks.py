@@ -42,6 +42,7 @@ KINDS: Mapping[Mark, tuple[str, ...]] = {
     "battle": ("battle", "attacks-unrest"),
     "clash": ("flanked", "relief", "rolled", "unrest-rolled"),
     "decision": ("victory", "unrest-victory", "automatic", "unrest-automatic"),
+    "score": ("control", "vp"),
     "outcome": ("retreats", "no-retreat", "politics", "displaced", "eliminated", "second-battle"),
 }
 """The kinds of log entries that tell of something; all others are told and no more."""
