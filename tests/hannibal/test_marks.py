@@ -61,6 +61,20 @@ def test_a_die_without_numbers_is_told_by_its_sign(rules: Rulebook) -> None:
     }
 
 
+@BOOKS
+def test_trifles_say_how_they_are_told_together(rules: Rulebook) -> None:
+    many, rome = rules.presenter.many, rules.grammar.kinds["side"].read("rome")
+    assert many(Entry("raised", {"side": rome, "count": 2, "place": 3})) == {
+        "text": "Rome receives {total} CUs",
+        "count": 2,
+    }
+    assert many(Entry("marker-placed", {"side": rome, "space": 3})) == {
+        "text": "Rome places {times} markers",
+        "count": 1,
+    }
+    assert many(Entry("battle-won", {"side": rome, "space": 3})) is None
+
+
 def test_generals_who_go_together_are_one_move() -> None:
     orders = ("activate hannibal", "bring mago", "take 8")
     t = march("carthage", "toletum: carthage 8 hannibal mago", *orders)

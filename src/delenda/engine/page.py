@@ -148,6 +148,13 @@ class Roll(TypedDict):
     signs: NotRequired[list[str]]
 
 
+class Many(TypedDict):
+    """How lines of one kind are told as one: `{total}` sums their counts, `{times}` counts them."""
+
+    text: str
+    count: int
+
+
 Move = TypedDict("Move", {"side": str, "from": str, "to": str})
 """Someone of a side went from one space to another."""
 

@@ -14,12 +14,14 @@ if TYPE_CHECKING:
 
     from delenda.engine.frame import Ask
     from delenda.engine.log import Entry
-    from delenda.engine.page import Mark, Move, Preview, Roll
+    from delenda.engine.page import Many, Mark, Move, Preview, Roll
     from delenda.engine.rulebook import Rulebook
     from delenda.engine.view import View
 
 ENDS = ("pass", "stop", "done")
 """The verbs with which a seat leaves it at that."""
+BLANKS = {"total": "{total}", "times": "{times}"}
+"""What a page fills in that tells several entries as one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -65,6 +67,14 @@ class Presenter:
             return None
         found: Roll = {"faces": numbers, "needed": ""}
         return {**found, "signs": [sign]} if isinstance(sign, str) else found
+
+    def many(self, entry: Entry) -> Many | None:
+        """Return how an entry and others of its kind are told as one; None if they are not."""
+        if f"many.{entry.kind}" not in self.rules.texts:
+            return None
+        count = entry.data.get("count", 1)
+        text = self.say(f"many.{entry.kind}", {**entry.data, **BLANKS})
+        return {"text": text, "count": count if isinstance(count, int) else 1}
 
     def moves(self, before: View, after: View) -> list[Move]:
         """Return who stands elsewhere than before, for a page to draw arrows."""

@@ -198,12 +198,19 @@ export interface LogEntry {
   rule: string;
   about: Thing[];
   roll: Roll | null;
+  many?: Many;
 }
 
 /** A match that was made, with the links for its open seats. */
 export interface Made {
   id: string;
   links: Record<string, string>;
+}
+
+/** How lines of one kind are told as one: `{total}` sums their counts, `{times}` counts them. */
+export interface Many {
+  count: number;
+  text: string;
 }
 
 /** A match, without its table. */

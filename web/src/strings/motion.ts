@@ -5,6 +5,7 @@ export default {
   "settings.pace.normal": "Usual speed",
   "settings.pace.fast": "Fast",
   "settings.pace.off": "Off: show the outcome at once",
+  "recap.pace": "How fast the story is told",
   "dice.needed": "{needed} needed",
   "dice.blank": "nothing",
 };

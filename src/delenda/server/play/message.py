@@ -9,7 +9,7 @@ import msgspec
 from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Reason
 from delenda.engine.log import Entry
-from delenda.engine.page import Mark, Move, Preview, Roll, Scene
+from delenda.engine.page import Many, Mark, Move, Preview, Roll, Scene
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.state import State
 from delenda.engine.view import SPECTATOR, View, view
@@ -59,6 +59,8 @@ class LogEntry(msgspec.Struct):
     rule: str
     about: list[Thing]
     roll: Roll | None
+    many: Many | msgspec.UnsetType = msgspec.UNSET
+    """How it is told together with its like."""
 
 
 class Undo(msgspec.Struct):
@@ -196,7 +198,8 @@ def told(rules: Rulebook, number: int, entry: Entry) -> LogEntry:
     presenter = rules.presenter
     about = [Thing(kind, name) for kind, name in presenter.things(entry)]
     mark, sentence = presenter.mark(entry), presenter.sentence(entry)
-    return LogEntry(number, mark, sentence, entry.rule, about, presenter.roll(entry))
+    roll, many = presenter.roll(entry), presenter.many(entry) or msgspec.UNSET
+    return LogEntry(number, mark, sentence, entry.rule, about, roll, many)
 
 
 def ended(rules: Rulebook, state: State) -> Ended | None:
