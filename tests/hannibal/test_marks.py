@@ -4,7 +4,7 @@ import pytest
 
 from delenda.engine.log import Entry
 from delenda.engine.rulebook import Rulebook
-from delenda.engine.state import clone
+from delenda.engine.state import Result, clone
 from delenda.engine.view import SPECTATOR, view
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.page.marks import MARKS
@@ -83,3 +83,17 @@ def test_generals_who_go_together_are_one_move() -> None:
     moves = t.s.rules.presenter.moves(view(before, SPECTATOR), view(t.s, SPECTATOR))
     assert moves == [{"side": "carthage", "from": "toletum", "to": "salaria"}]
     assert t.s.rules.presenter.moves(view(t.s, 1), view(t.s, 1)) == []
+
+
+@BOOKS
+def test_the_end_names_who_sued_for_peace(rules: Rulebook) -> None:
+    ending = rules.presenter.ending(Result((1,), "sue-for-peace"))
+    assert ending == "Rome has sued for peace."
+
+
+@BOOKS
+def test_battles_won_and_cus_lost_are_counted_for_their_side(rules: Rulebook) -> None:
+    tally = rules.presenter.tally
+    assert tally(Entry("battle-won", {"side": 1, "space": 3, "rounds": 2})) == ("won", 1, 1)
+    assert tally(Entry("lost", {"side": 0, "count": 4, "place": 3})) == ("lost", 0, 4)
+    assert tally(Entry("enters", {"side": 0, "space": 3})) is None

@@ -70,3 +70,7 @@ def test_dice_are_told_with_what_they_needed() -> None:
         "needed": "",
     }
     assert show.roll(Entry("vp", {})) is None
+    samnites = rules().grammar.kinds["power"].read("samnite")
+    lost = {"power": samnites, "place": 0, "count": 3}
+    assert show.tally(Entry("lost", lost)) == ("lost", rules().seat("etruscan-samnite"), 3)
+    assert show.tally(Entry("vp", lost)) is None

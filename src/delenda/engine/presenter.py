@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from delenda.engine.log import Entry
     from delenda.engine.page import Many, Mark, Move, Preview, Roll
     from delenda.engine.rulebook import Rulebook
+    from delenda.engine.state import Result
     from delenda.engine.view import View
 
 ENDS = ("pass", "stop", "done")
@@ -75,6 +76,22 @@ class Presenter:
         count = entry.data.get("count", 1)
         text = self.say(f"many.{entry.kind}", {**entry.data, **BLANKS})
         return {"text": text, "count": count if isinstance(count, int) else 1}
+
+    def tally(self, entry: Entry) -> tuple[str, int, int] | None:
+        """Return what an entry adds to the figures of a seat: battles "won", units "lost"."""
+        return None
+
+    def ending(self, result: Result) -> str:
+        """Say how a game ended; `winners` and `losers` are seats."""
+        seats = range(len(self.rules.seats))
+        losers = tuple(seat for seat in seats if seat not in result.winners)
+        told = self._titles(losers)
+        return self.say(
+            f"end.{result.how}", {"winners": self._titles(result.winners), "losers": told}
+        )
+
+    def _titles(self, seats: tuple[int, ...]) -> str:
+        return ", ".join(self.seat_title(self.rules.seat_name(seat)) for seat in seats)
 
     def moves(self, before: View, after: View) -> list[Move]:
         """Return who stands elsewhere than before, for a page to draw arrows."""

@@ -92,6 +92,15 @@ export interface Ended {
   rule: string;
 }
 
+/** The figures of a game; those of the seats in the order of the seats. */
+export interface Figures {
+  battles: number;
+  won: number[];
+  lost: number[];
+  cards: number[];
+  turns: Standing[];
+}
+
 /** A game that can be played here. */
 export interface GameInfo {
   id: string;
@@ -455,6 +464,8 @@ export interface Review {
   bot: string;
   moments: Moment[];
   turning: number[];
+  worst: Record<string, number[]>;
+  figures: Figures;
 }
 
 /** A way between two spaces. */
@@ -556,6 +567,12 @@ export interface StaleTable {
   error: string;
   text: string;
   table: Table;
+}
+
+/** The points of the seats at the end of a turn. */
+export interface Standing {
+  turn: number;
+  points: number[];
 }
 
 /** How many steps there are, and which stand out. */
