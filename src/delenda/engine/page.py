@@ -12,6 +12,7 @@ Mark: TypeAlias = Literal[
     "discard",
     "deal",
     "march",
+    "sea",
     "siege",
     "battle",
     "clash",
@@ -21,9 +22,9 @@ Mark: TypeAlias = Literal[
 ]
 """What a line of the log tells of.
 
-A turn, a phase or a battle begins, a card is played or discarded, cards are dealt, an army walks,
-a siege goes on, the score has changed. Within a battle a "clash" is what its scene shows, the
-"decision" who won, and the "outcome" what came of it.
+A turn, a phase or a battle begins, a card is played or discarded, cards are dealt, an army walks
+or sails, a siege goes on, the score has changed. Within a battle a "clash" is what its scene shows,
+the "decision" who won, and the "outcome" what came of it.
 """
 
 

@@ -202,7 +202,7 @@ export interface Listed {
 /** One line of the log; the lines that a seat may read are counted from 0. */
 export interface LogEntry {
   n: number;
-  mark: "" | "battle" | "card" | "clash" | "deal" | "decision" | "discard" | "march" | "outcome" | "phase" | "score" | "siege" | "turn";
+  mark: "" | "battle" | "card" | "clash" | "deal" | "decision" | "discard" | "march" | "outcome" | "phase" | "score" | "sea" | "siege" | "turn";
   text: string;
   rule: string;
   about: Thing[];
@@ -270,7 +270,7 @@ export interface Me {
 /** A step that people look for: a turn, a card, a battle. */
 export interface Milestone {
   step: number;
-  mark: "" | "battle" | "card" | "clash" | "deal" | "decision" | "discard" | "march" | "outcome" | "phase" | "score" | "siege" | "turn";
+  mark: "" | "battle" | "card" | "clash" | "deal" | "decision" | "discard" | "march" | "outcome" | "phase" | "score" | "sea" | "siege" | "turn";
   text: string;
 }
 

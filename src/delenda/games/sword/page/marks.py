@@ -17,13 +17,13 @@ KINDS: Mapping[Mark, tuple[str, ...]] = {
     "march": (
         "activated",
         "marches",
-        "sails",
         "lands",
         "intercepts",
         "avoids",
         "pursues",
         "stationed",
     ),
+    "sea": ("sails",),
     "siege": (
         "siege-begins",
         "siege-roll",
