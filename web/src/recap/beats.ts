@@ -21,6 +21,7 @@ const LEAST = 600;
 const MOST = 1200;
 const PER_LETTER = 9;
 const PER_ROLL = 600;
+const PER_SCORE = 900;
 const PER_STEP = 500;
 const MOST_LINES = 3;
 const PLACES = new Set(["space", "place", "at", "province", "general", "leader"]);
@@ -32,7 +33,8 @@ export const isTold = ({ mark }: LogEntry): boolean => mark !== "clash" && mark 
 export function lasting(lines: LogEntry[], steps = 0): number {
   const letters = lines.reduce((sum, line) => sum + line.text.length, 0);
   const rolls = lines.some((line) => line.roll) ? PER_ROLL : 0;
-  return Math.min(MOST, Math.max(LEAST, letters * PER_LETTER)) + rolls + Math.max(0, steps - 1) * PER_STEP;
+  const scores = lines.some(({ mark }) => mark === "score" || mark === "turn") ? PER_SCORE : 0;
+  return Math.min(MOST, Math.max(LEAST, letters * PER_LETTER)) + rolls + scores + Math.max(0, steps - 1) * PER_STEP;
 }
 
 /** The spaces that changed hands. */
