@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple, cast
 
 import msgspec
@@ -193,11 +194,21 @@ def _choice(rules: Rulebook, seen: View, prompt: str, option: Action) -> Choice:
     )
 
 
+TIMES = "\N{MULTIPLICATION SIGN}"
+RUN = re.compile(r"(?<!\S)([A-Z][^,.:;]*)((?:, \1)+)(?=[,.;]|$)")
+"""The same thing named again and again in a list."""
+
+
+def counted(sentence: str) -> str:
+    """Name what a sentence lists several times once, with its number."""
+    return RUN.sub(lambda run: f"{run[1]} {TIMES}{run[2].count(', ') + 1}", sentence)
+
+
 def told(rules: Rulebook, number: int, entry: Entry) -> LogEntry:
     """Return a line of the log with the things that it names."""
     presenter = rules.presenter
     about = [Thing(kind, name) for kind, name in presenter.things(entry)]
-    mark, sentence = presenter.mark(entry), presenter.sentence(entry)
+    mark, sentence = presenter.mark(entry), counted(presenter.sentence(entry))
     roll, many = presenter.roll(entry), presenter.many(entry) or msgspec.UNSET
     return LogEntry(number, mark, sentence, entry.rule, about, roll, many)
 
