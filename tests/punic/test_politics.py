@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from delenda.engine.view import view
 from delenda.punic.changes import set_control
-from delenda.punic.control.politics import PlaceMarkers
+from delenda.punic.control.politics import PlaceMarkers, RemoveMarkers
 from delenda.punic.queries import (
     controls,
     controls_province,
@@ -166,3 +167,28 @@ def test_a_province_that_gives_no_point_changes_hands_without_a_score() -> None:
         set_control(t.s, space, NEITHER)
     told = [line for line in t.log if line.startswith("Liguria is")]
     assert told == ["Liguria is now Carthaginian.", "Liguria is no longer Carthaginian."]
+
+
+@pytest.mark.rule("H07-19.1b")
+def test_a_choice_tells_how_near_its_marker_brings_the_province() -> None:
+    t = Board("numantia: free\niberus: carthage\nilerda: free").run(PlaceMarkers(CARTHAGE, 3))
+
+    def stake(choice: str) -> str:
+        show, action = t.s.rules.presenter, t.s.rules.grammar.read(choice)
+        return show.odds(view(t.s, CARTHAGE), action)
+
+    assert stake("place numantia") == "2 of 4 for Idubeda"
+    t.carthage("place numantia", "place azaila")
+    assert stake("place ilerda") == "wins Idubeda: 4 of 4"
+    assert stake("place iberus") == stake("pass") == ""
+
+
+@pytest.mark.rule("H07-19.1b")
+def test_a_choice_tells_which_province_its_marker_holds() -> None:
+    t = Board().run(RemoveMarkers(ROME, 1, "victory.markers"))
+    show, read = t.s.rules.presenter, t.s.rules.grammar.read
+    told = {name: show.odds(view(t.s, ROME), read(name)) for name in t.options}
+    assert set(told.values()) <= {"", *(f"gives up {p.title}" for p in t.s.rules.board.provinces)}
+    assert "" in told.values()
+    barely = Board("arpi: free\nbeneventum: free").run(RemoveMarkers(ROME, 1, "victory.markers"))
+    assert show.odds(view(barely.s, ROME), read("remove cannae")) == "gives up Apulia"

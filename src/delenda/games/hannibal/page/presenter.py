@@ -15,6 +15,7 @@ from delenda.games.hannibal.text.picture import picture
 from delenda.games.hannibal.text.place import draft_place, write_place
 from delenda.games.hannibal.words import THING_KINDS
 from delenda.punic.page.presenter import PunicPresenter
+from delenda.punic.page.stakes import stake
 
 if TYPE_CHECKING:
     from delenda.engine.action import Action
@@ -41,7 +42,7 @@ class HannibalPresenter(PunicPresenter):
 
     def odds(self, seen: View, action: Action) -> str:
         """Tell the odds of a choice."""
-        return odds(seen, action)
+        return odds(seen, action) or stake(seen, action)
 
     def sheet(self) -> Sheet:
         """Return the map, the pieces and the calendar."""
