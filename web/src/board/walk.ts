@@ -5,6 +5,7 @@ import type { Move } from "./offers";
 
 const LONGEST = 8;
 const LEG = 420;
+const MOST = 2600;
 const REST = 0.18;
 
 export interface Place extends Point {
@@ -72,7 +73,7 @@ export function walks(node: SVGElement, walk: Walk): { update: (next: Walk) => v
       last = { ...piece };
       if (stays || !settings.moves || !node.animate) return;
       const frames = framesOf(from, next);
-      node.animate(frames, { duration: settings.lasting(LEG * Math.max(1.5, frames.length / 2)), easing: "ease-in-out" });
+      node.animate(frames, { duration: settings.lasting(Math.min(MOST, LEG * Math.max(1.5, frames.length / 2))), easing: "ease-in-out" });
     },
   };
 }

@@ -79,3 +79,16 @@ test("a decision costs what luck did not", () => {
 test("points over time are one line for each seat, on one scale", () => {
   expect(standingLines(review, 100, 60)).toEqual(["M0.0,15.0L100.0,30.0", "M0.0,15.0L100.0,0.0"]);
 });
+
+test("behind the scene nothing can be reached, until it is closed", async () => {
+  const around = document.createElement("div");
+  around.innerHTML = "<button>a piece</button><div></div>";
+  document.body.append(around);
+  const target = around.lastElementChild as HTMLElement;
+  render(EndBanner, { target, props: { store } });
+  const beside = around.firstElementChild as HTMLElement;
+  expect(beside.inert).toBe(true);
+  await fireEvent.click(screen.getByRole("button", { name: "Look at the map" }));
+  expect(beside.inert).toBe(false);
+  around.remove();
+});
