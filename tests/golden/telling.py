@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from delenda import Game
 from delenda.engine.record import result_text
+from delenda.punic.control.score import TOLD
 from golden.matches import Match
 from golden.playing import Playing
 
@@ -40,11 +41,14 @@ def _question(game: Game) -> Iterator[str]:
 
 
 def _news(game: Game, answers: int, entries: int) -> Iterator[str]:
-    """Yield the dice and draws since so many answers, and what was written since."""
+    """Yield the dice and draws since so many answers, and what was written since.
+
+    Who holds a province follows from the markers: that line may change, and the game is the same.
+    """
     for _, action in game.answers[answers:]:
         yield f"  chance: {game.rules.grammar.write(action)}"
     for entry in game.log[entries:]:
-        if entry.seen_by == ():
+        if entry.seen_by == () or entry.kind in TOLD:
             continue
         readers = "" if entry.seen_by is None else _only(game, entry.seen_by)
         yield f"  {readers}{game.rules.presenter.sentence(entry)} [{entry.rule}]"

@@ -179,7 +179,7 @@ def test_marks_are_of_entries_that_there_are() -> None:
         ("battle-dice", "clash"),
         ("battle-won", "decision"),
         ("siege-roll", "siege"),
-        ("sails", "march"),
+        ("sails", "sea"),
         ("enters", "march"),
         ("supremacy", ""),
     ],

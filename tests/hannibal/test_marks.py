@@ -4,7 +4,7 @@ import pytest
 
 from delenda.engine.log import Entry
 from delenda.engine.rulebook import Rulebook
-from delenda.engine.state import clone
+from delenda.engine.state import Result, clone
 from delenda.engine.view import SPECTATOR, view
 from delenda.games.hannibal.book.edition_2007 import HANNIBAL_2007
 from delenda.games.hannibal.page.marks import MARKS
@@ -52,6 +52,29 @@ def test_several_dice_are_told_in_their_order(rules: Rulebook) -> None:
     }
 
 
+@BOOKS
+def test_a_die_without_numbers_is_told_by_its_sign(rules: Rulebook) -> None:
+    assert rules.presenter.roll(Entry("some", {"die": 3, "sign": "••♦"})) == {
+        "faces": [3],
+        "needed": "",
+        "signs": ["••♦"],
+    }
+
+
+@BOOKS
+def test_trifles_say_how_they_are_told_together(rules: Rulebook) -> None:
+    many, rome = rules.presenter.many, rules.grammar.kinds["side"].read("rome")
+    assert many(Entry("raised", {"side": rome, "count": 2, "place": 3})) == {
+        "text": "Rome receives {total} CUs",
+        "count": 2,
+    }
+    assert many(Entry("marker-placed", {"side": rome, "space": 3})) == {
+        "text": "Rome places {times} markers",
+        "count": 1,
+    }
+    assert many(Entry("battle-won", {"side": rome, "space": 3})) is None
+
+
 def test_generals_who_go_together_are_one_move() -> None:
     orders = ("activate hannibal", "bring mago", "take 8")
     t = march("carthage", "toletum: carthage 8 hannibal mago", *orders)
@@ -60,3 +83,17 @@ def test_generals_who_go_together_are_one_move() -> None:
     moves = t.s.rules.presenter.moves(view(before, SPECTATOR), view(t.s, SPECTATOR))
     assert moves == [{"side": "carthage", "from": "toletum", "to": "salaria"}]
     assert t.s.rules.presenter.moves(view(t.s, 1), view(t.s, 1)) == []
+
+
+@BOOKS
+def test_the_end_names_who_sued_for_peace(rules: Rulebook) -> None:
+    ending = rules.presenter.ending(Result((1,), "sue-for-peace"))
+    assert ending == "Rome has sued for peace."
+
+
+@BOOKS
+def test_battles_won_and_cus_lost_are_counted_for_their_side(rules: Rulebook) -> None:
+    tally = rules.presenter.tally
+    assert tally(Entry("battle-won", {"side": 1, "space": 3, "rounds": 2})) == ("won", 1, 1)
+    assert tally(Entry("lost", {"side": 0, "count": 4, "place": 3})) == ("lost", 0, 4)
+    assert tally(Entry("enters", {"side": 0, "space": 3})) is None

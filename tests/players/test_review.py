@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
@@ -11,6 +13,7 @@ import pytest
 
 import delenda
 from delenda.engine.frame import CHANCE
+from delenda.engine.log import Entry
 from delenda.engine.record import read_record
 from delenda.engine.replay import begin
 from delenda.engine.run import answer
@@ -28,6 +31,8 @@ from delenda.players.review import (
     review,
     turning_points,
 )
+from delenda.players.worst import MOST, cost, dearest
+from delenda.punic.queries import political_points
 from thoughts import LAST_CARD
 
 TRIBES = """delenda position 1
@@ -46,10 +51,10 @@ carthage hand: 8 12 16 24 35 46 57
 
 
 @cache
-def played(seed: str = "review") -> Finished:
-    """Let two greedy bots play a short game."""
+def played(seed: str = "review", name: str = "greedy") -> Finished:
+    """Let a bot play a short game against itself."""
     game = delenda.new("hannibal-phalanx", scenario="iberia-211", seed=seed)
-    player = bot("greedy", random.Random(seed))
+    player = bot(name, random.Random(seed))
     while game.ask is not None:
         game.do(player.choose(game.view(game.ask.who), game.ask.options), game.ask.who)
     record = read_record(game.record(), rulebook)
@@ -166,6 +171,53 @@ def test_each_card_play_that_decided_has_advice() -> None:
         assert one.advice.sentence
         said = played().rules.grammar.write(played().answers[one.step].action)
         assert one.advice.same == (one.advice.do == said)
+
+
+def test_the_worst_decisions_are_told_whatever_their_size() -> None:
+    found = review(replace(played(name="random"), people=(0, 1)))
+    assert set(found.worst) == set(found.seats)
+    for seat, name in enumerate(found.seats):
+        chosen = [found.moments[number] for number in found.worst[name]]
+        costs = [cost(one, seat) for one in chosen]
+        assert 0 < len(chosen) <= MOST
+        assert costs == sorted(costs, reverse=True)
+        assert all(price > 0 for price in costs)
+        assert {one.seat for one in chosen} == {name}
+        assert all(one.advice is not None and not one.advice.same for one in chosen)
+
+
+def test_a_small_loss_counts_where_there_is_no_greater_one() -> None:
+    moments = [moment("play", 0.5, 0.5 + change) for change in (-0.01, 0.2, -0.03, 0.0)]
+    for one in moments:
+        one.seat = "rome"
+    assert dearest(moments, 0, "rome") == [2, 0]
+    assert dearest(moments, 0, "carthage") == []
+
+
+def test_only_people_are_told_of_their_worst_decisions() -> None:
+    assert list(review(replace(played(), people=(1,))).worst) == ["carthage"]
+    assert reviewed().worst == {}
+
+
+def test_the_figures_of_a_game_are_those_of_its_log() -> None:
+    game, figures = played(), reviewed().figures
+    s, log = begin(game.rules), list[Entry]()
+    for who, action in game.answers:
+        answer(s, who, action, log)
+    assert figures.battles == sum(entry.kind == "battle" for entry in log)
+    won, lost = Counter[object](), Counter[object]()
+    for entry in log:
+        won[entry.data.get("side")] += entry.kind == "battle-won"
+        if entry.kind.startswith("lost"):
+            lost[entry.data["side"]] += int(str(entry.data["count"]))
+    assert figures.won == [won[0], won[1]]
+    assert figures.lost == [lost[0], lost[1]] != [0, 0]
+    plays = Counter(one.seat for one in reviewed().moments if one.kind == "play")
+    assert figures.cards == [plays[seat] for seat in reviewed().seats]
+    points = [political_points(s, side) for side in (0, 1)]  # type: ignore[arg-type]
+    assert figures.turns[-1].points == points
+    turns = [standing.turn for standing in figures.turns]
+    assert turns == list(range(turns[0], turns[0] + len(turns)))
 
 
 def test_advice_rests_on_what_the_seat_saw() -> None:

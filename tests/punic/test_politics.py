@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from delenda.punic.control.politics import PlaceMarkers
-from delenda.punic.queries import controls, controls_province, is_hostile_ground
+from delenda.engine.view import view
+from delenda.punic.changes import set_control
+from delenda.punic.control.politics import PlaceMarkers, RemoveMarkers
+from delenda.punic.queries import (
+    controls,
+    controls_province,
+    is_hostile_ground,
+    political_points,
+)
 from delenda.punic.state import CARTHAGE, NEITHER, ROME
 from punic.marching import march
 from punic.pieces import units
@@ -134,3 +141,54 @@ def test_hostile_ground_is_an_enemy_marker_or_a_tribe_not_ones_friend() -> None:
         ("aquitani", ROME),
         ("aquitani", CARTHAGE),
     }
+
+
+@pytest.mark.rule("H07-19.1b", "H07-22.1a")
+def test_the_log_tells_which_province_changes_hands_and_the_points() -> None:
+    t = Board("lilybaeum: free\npanormus: free\nenna: free").run(PlaceMarkers(ROME, 2))
+    t.rome("place lilybaeum")
+    places = t.log.index("Rome places a marker in Lilybaeum.")
+    points = [political_points(t.s, side) for side in (ROME, CARTHAGE)]
+    told = "Sicilia is now Roman: Rome {}, Carthage {}.".format(*points)
+    assert t.log[places + 1] == told
+    assert not any("Sicilia" in line for line in t.log[:places])
+    set_control(t.s, t.space("lilybaeum"), NEITHER)
+    assert political_points(t.s, ROME) == points[0] - 1
+
+
+@pytest.mark.rule("H07-22.1a")
+def test_a_province_that_gives_no_point_changes_hands_without_a_score() -> None:
+    t = Board()
+    t.s.sink = t.entries
+    liguria = t.s.rules.board.provinces[t.s.rules.board.province_named("liguria")]
+    for space in liguria.spaces:
+        set_control(t.s, space, CARTHAGE)
+    for space in liguria.spaces:
+        set_control(t.s, space, NEITHER)
+    told = [line for line in t.log if line.startswith("Liguria is")]
+    assert told == ["Liguria is now Carthaginian.", "Liguria is no longer Carthaginian."]
+
+
+@pytest.mark.rule("H07-19.1b")
+def test_a_choice_tells_how_near_its_marker_brings_the_province() -> None:
+    t = Board("numantia: free\niberus: carthage\nilerda: free").run(PlaceMarkers(CARTHAGE, 3))
+
+    def stake(choice: str) -> str:
+        show, action = t.s.rules.presenter, t.s.rules.grammar.read(choice)
+        return show.odds(view(t.s, CARTHAGE), action)
+
+    assert stake("place numantia") == "2 of 4 for Idubeda"
+    t.carthage("place numantia", "place azaila")
+    assert stake("place ilerda") == "wins Idubeda: 4 of 4"
+    assert stake("place iberus") == stake("pass") == ""
+
+
+@pytest.mark.rule("H07-19.1b")
+def test_a_choice_tells_which_province_its_marker_holds() -> None:
+    t = Board().run(RemoveMarkers(ROME, 1, "victory.markers"))
+    show, read = t.s.rules.presenter, t.s.rules.grammar.read
+    told = {name: show.odds(view(t.s, ROME), read(name)) for name in t.options}
+    assert set(told.values()) <= {"", *(f"gives up {p.title}" for p in t.s.rules.board.provinces)}
+    assert "" in told.values()
+    barely = Board("arpi: free\nbeneventum: free").run(RemoveMarkers(ROME, 1, "victory.markers"))
+    assert show.odds(view(barely.s, ROME), read("remove cannae")) == "gives up Apulia"

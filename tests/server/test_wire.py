@@ -14,7 +14,7 @@ from delenda import new
 from delenda.engine.view import SPECTATOR, view
 from delenda.games.hannibal.page import wire
 from delenda.library import rulebook
-from delenda.server.play.message import Snapshot, Table, table_of
+from delenda.server.play.message import TIMES, Snapshot, Table, counted, table_of
 from wire_types import PAGE, Wire
 
 FILES = Wire().files()
@@ -67,3 +67,16 @@ def test_a_table_reads_as_it_was_written() -> None:
     assert again.log == table.log
     assert [line.mark for line in table.log][:1] == ["turn"]
     assert again.scene["hands"] == table.scene["hands"]
+
+
+@pytest.mark.parametrize(
+    ("listed", "read"),
+    [
+        ("Your cards: Flank Left, Flank Left, Flank Left, Probe.", "Flank Left x3, Probe."),
+        ("You draw Probe, Reserve, Reserve.", "You draw Probe, Reserve x2."),
+        ("Rome draws 6: +6 CUs, +6 allies.", "+6 CUs, +6 allies."),
+        ("Removed: Nero, Nero Claudius.", "Nero, Nero Claudius."),
+    ],
+)
+def test_what_a_line_lists_several_times_is_counted(listed: str, read: str) -> None:
+    assert counted(listed).replace(TIMES, "x").endswith(read)

@@ -65,4 +65,12 @@ def test_dice_are_told_with_what_they_needed() -> None:
     assert show.roll(Entry("siege-roll", {"one": 3, "two": 4})) == {"faces": [3, 4], "needed": ""}
     assert show.roll(Entry("rolled", {"faces": "3, 4, 6"})) == {"faces": [3, 4, 6], "needed": ""}
     assert show.roll(Entry("attrition", {"die": 2})) == {"faces": [2], "needed": ""}
+    assert show.roll(Entry("gallic-horde", {"die": (2, 5), "needed": 3})) == {
+        "faces": [2, 5],
+        "needed": "",
+    }
     assert show.roll(Entry("vp", {})) is None
+    samnites = rules().grammar.kinds["power"].read("samnite")
+    lost = {"power": samnites, "place": 0, "count": 3}
+    assert show.tally(Entry("lost", lost)) == ("lost", rules().seat("etruscan-samnite"), 3)
+    assert show.tally(Entry("vp", lost)) is None

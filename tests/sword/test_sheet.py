@@ -139,7 +139,8 @@ def test_marks_are_those_of_sentences() -> None:
     assert set(MARKS) <= said, sorted(set(MARKS) - said)
     assert sum(map(len, KINDS.values())) == len(MARKS)
     assert rules().presenter.mark(Entry("turn", {"turn": 1})) == "turn"
-    assert rules().presenter.mark(Entry("vp", {})) == ""
+    assert rules().presenter.mark(Entry("vp", {})) == "score"
+    assert rules().presenter.mark(Entry("raised", {})) == ""
 
 
 def test_a_line_of_a_position_is_taken_apart_and_put_together() -> None:

@@ -111,7 +111,7 @@ test("the First Punic War is played on one screen to its end, by sea and by land
   expect(plans).toEqual([]);
   expect([...seen].sort()).toEqual(Object.keys(SIGHTS).sort());
   expect(turns.size).toBeGreaterThan(1);
-  await expect(page.getByRole("dialog").getByRole("heading")).toHaveText(/wins?$|is over/);
+  await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toHaveText(/wins?$|is over/);
   for (const line of ["means to intercept Vulso off Panormus", "wins the naval battle off Panormus", "wins the battle of Catana", "Catulus besieges Agrigentum"]) expect(player.frames).toContain(line); // a long war's log shows its end
   expect(player.wrong).toEqual([]);
 });

@@ -71,7 +71,7 @@ test("three people and a bot play to the end; two of them talk in private, and o
 
   expect(await playOut(people)).toBeGreaterThan(10);
   for (const one of [...people, stranger]) {
-    await expect(one.page.getByRole("dialog").getByRole("heading")).toHaveText(/Victory|Defeat|wins?$|is over/);
+    await expect(one.page.getByRole("dialog").getByRole("heading", { level: 2 })).toHaveText(/Victory|Defeat|wins?$|is over/);
     await expect(one.page.locator(".lineup li")).toHaveCount(4);
   }
   for (const one of [south, stranger]) expect(one.frames, `${one.name} heard nothing of it`).not.toContain(SECRET);
@@ -106,8 +106,8 @@ test("who leaves looks on, a bot takes the seat, and the others play to the end"
   await expect(north.page.locator(".lineup")).toContainText("who left");
   await south.until((table) => table.seat === null, "the table of the spectators");
   await playOut([north, east]);
-  for (const one of people) await expect(one.page.getByRole("dialog").getByRole("heading")).toBeVisible();
-  await expect(south.page.getByRole("dialog").getByRole("heading")).toHaveText("Defeat");
+  for (const one of people) await expect(one.page.getByRole("dialog").getByRole("heading", { level: 2 })).toBeVisible();
+  await expect(south.page.getByRole("dialog").getByRole("heading", { level: 2 })).toHaveText("Defeat");
   expect(people.flatMap(({ wrong }) => wrong)).toEqual([]);
 });
 
@@ -130,6 +130,6 @@ test("three people pass one screen round", async ({ person }) => {
     if (one.asked) await one.choose(one.options[turn % one.options.length]?.do ?? "");
   }
   expect([...come].sort()).toEqual(["I command East", "I command North", "I command South"]);
-  await expect(one.page.getByRole("dialog").getByRole("heading")).toBeVisible();
+  await expect(one.page.getByRole("dialog").getByRole("heading", { level: 2 })).toBeVisible();
   expect(one.wrong).toEqual([]);
 });

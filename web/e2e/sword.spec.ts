@@ -185,7 +185,7 @@ test("two people, at a desk and with a phone, and two bots play the last turns o
   expect([...seen]).toEqual(expect.arrayContaining(Object.keys(SIGHTS)));
   expect([...allied], "allied in turn 5, still in turn 6, and then no more").toEqual(["5 false", "5 true", "6 true", "6 false"]);
   for (const one of [desk, phone]) {
-    await expect(one.page.getByRole("dialog").getByRole("heading")).toHaveText(/Victory|Defeat|wins?$|is over/);
+    await expect(one.page.getByRole("dialog").getByRole("heading", { level: 2 })).toHaveText(/Victory|Defeat|wins?$|is over/);
     const told = toldTo(one);
     expect(STORY.filter((line) => !told.includes(line)), `all is told to the ${one.name}`).toEqual([]);
     await take(one, "end");

@@ -12,17 +12,19 @@ Mark: TypeAlias = Literal[
     "discard",
     "deal",
     "march",
+    "sea",
     "siege",
     "battle",
     "clash",
     "decision",
     "outcome",
+    "score",
 ]
 """What a line of the log tells of.
 
-A turn, a phase or a battle begins, a card is played or discarded, cards are dealt, an army walks,
-a siege goes on. Within a battle a "clash" is what its scene shows, the "decision" who won, and the
-"outcome" what came of it.
+A turn, a phase or a battle begins, a card is played or discarded, cards are dealt, an army walks
+or sails, a siege goes on, the score has changed. Within a battle a "clash" is what its scene shows,
+the "decision" who won, and the "outcome" what came of it.
 """
 
 
@@ -137,10 +139,21 @@ class Scene(TypedDict, total=False):
 
 
 class Roll(TypedDict):
-    """The faces of dice that were rolled, and what was needed where that is one thing."""
+    """The faces of dice that were rolled, and what was needed where that is one thing.
+
+    `signs`: what is printed on those faces, where it is not a number.
+    """
 
     faces: list[int]
     needed: str
+    signs: NotRequired[list[str]]
+
+
+class Many(TypedDict):
+    """How lines of one kind are told as one: `{total}` sums their counts, `{times}` counts them."""
+
+    text: str
+    count: int
 
 
 Move = TypedDict("Move", {"side": str, "from": str, "to": str})

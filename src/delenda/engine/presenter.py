@@ -16,12 +16,15 @@ if TYPE_CHECKING:
 
     from delenda.engine.frame import Ask
     from delenda.engine.log import Entry
-    from delenda.engine.page import Mark, Move, Preview, Roll
+    from delenda.engine.page import Many, Mark, Move, Preview, Roll
     from delenda.engine.rulebook import Rulebook
+    from delenda.engine.state import Result
     from delenda.engine.view import View
 
 ENDS = ("pass", "stop", "done")
 """The verbs with which a seat leaves it at that."""
+BLANKS = {"total": "{total}", "times": "{times}"}
+"""What a page fills in that tells several entries as one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -79,11 +82,38 @@ class Presenter:
         return "turn" if entry.kind == "turn" else ""
 
     def roll(self, entry: Entry) -> Roll | None:
-        """Return the dice that a log entry tells of: it names them `die`."""
-        die = entry.data.get("die")
+        """Return the dice that a log entry tells of: it names them `die`, and a face `sign`."""
+        die, sign = entry.data.get("die"), entry.data.get("sign")
         faces = die if isinstance(die, tuple) else (die,)
         numbers = [face for face in faces if isinstance(face, int)]
-        return {"faces": numbers, "needed": ""} if numbers else None
+        if not numbers:
+            return None
+        found: Roll = {"faces": numbers, "needed": ""}
+        return {**found, "signs": [sign]} if isinstance(sign, str) else found
+
+    def many(self, entry: Entry) -> Many | None:
+        """Return how an entry and others of its kind are told as one; None if they are not."""
+        if f"many.{entry.kind}" not in self.rules.texts:
+            return None
+        count = entry.data.get("count", 1)
+        text = self.say(f"many.{entry.kind}", {**entry.data, **BLANKS})
+        return {"text": text, "count": count if isinstance(count, int) else 1}
+
+    def tally(self, entry: Entry) -> tuple[str, int, int] | None:
+        """Return what an entry adds to the figures of a seat: battles "won", units "lost"."""
+        return None
+
+    def ending(self, result: Result) -> str:
+        """Say how a game ended; `winners` and `losers` are seats."""
+        seats = range(len(self.rules.seats))
+        losers = tuple(seat for seat in seats if seat not in result.winners)
+        told = self._titles(losers)
+        return self.say(
+            f"end.{result.how}", {"winners": self._titles(result.winners), "losers": told}
+        )
+
+    def _titles(self, seats: tuple[int, ...]) -> str:
+        return ", ".join(self.seat_title(self.rules.seat_name(seat)) for seat in seats)
 
     def moves(self, before: View, after: View) -> list[Move]:
         """Return who stands elsewhere than before, for a page to draw arrows."""

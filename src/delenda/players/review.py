@@ -24,7 +24,9 @@ from delenda.players.bots import check
 from delenda.players.chances import Chances, Onlooker, minus, plus, rounded, shares
 from delenda.players.expert import Judge
 from delenda.players.family import searcher_of
+from delenda.players.figures import CARDS, Figures, Tally
 from delenda.players.menu import advisers
+from delenda.players.worst import worst
 
 Told: TypeAlias = Callable[[float], None]
 START, PLAY, TURN, END = "start", "play", "turn", "end"
@@ -47,6 +49,8 @@ class Finished:
     """Who won, where the game ended by no rule: someone gave up."""
     ending: str = ""
     """How it ended, if by no rule."""
+    people: tuple[int, ...] = ()
+    """The seats that are told of their worst decisions."""
 
 
 @dataclass(frozen=True)
@@ -108,6 +112,9 @@ class Review:
     moments: list[Moment]
     turning: list[int]
     """The moments that decided the game, in their order; at most five."""
+    worst: dict[str, list[int]]
+    """The decisions that cost each of the people most, the dearest first; at most five."""
+    figures: Figures
 
 
 def review(game: Finished, bot: str = "", told: Told = lambda _: None) -> Review:
@@ -124,13 +131,22 @@ def review(game: Finished, bot: str = "", told: Told = lambda _: None) -> Review
         told(WALKED * (number + 1) / len(game.answers))
     winners = walk.finish()
     turning = turning_points(walk.moments)
-    advised = [walk.moments[number] for number in turning if walk.moments[number].kind == PLAY]
-    for number, moment in enumerate(advised):
-        moment.advice = advise(game, walk.asked[moment.step], moment.step, bot)
-        told(WALKED + (1 - WALKED) * (number + 1) / len(advised))
-    names = [rules.seat_name(seat) for seat in winners]
     seats = list(rules.seats)
-    return Review(rules.id, rules.scenario, seats, names, bot, walk.moments, turning)
+
+    def advised(moment: Moment) -> Advice:
+        return advise(game, walk.asked[moment.step], moment.step, bot)
+
+    for number in turning:
+        if walk.moments[number].kind == PLAY:
+            walk.moments[number].advice = advised(walk.moments[number])
+    ill = {}
+    for number, seat in enumerate(game.people):
+        told(WALKED + (1 - WALKED) * number / len(game.people))
+        ill[seats[seat]] = worst(walk.moments, seat, seats[seat], advised)
+    told(1.0)
+    names = [seats[seat] for seat in winners]
+    figures = walk.tally.figures()
+    return Review(rules.id, rules.scenario, seats, names, bot, walk.moments, turning, ill, figures)
 
 
 def judge_of(rules: Rulebook) -> Judge:
@@ -184,6 +200,7 @@ class _Walk:
         start = self.game.start
         self.s = begin(self.game.rules) if start is None else clone(start)
         self.chances = self._judged(self.s)
+        self.tally = Tally(getattr(self.s, "turn", 0), len(self.game.rules.seats))
         self._open(PLAY if self.judge.is_play(self.s) else START)
 
     def go_on(self) -> None:
@@ -191,7 +208,9 @@ class _Walk:
         who, action = self.game.answers[self.step]
         self._weigh_luck(is_luck=who == CHANCE or self._is_battle())
         before = clone(self.s)
+        known = len(self.log)
         answer(self.s, who, action, self.log)
+        self.tally.hear(self.s, self.log[known:])
         self.step += 1
         kind = self._begins()
         if kind == TURN:
@@ -206,6 +225,7 @@ class _Walk:
         if self.s.result is not None:
             return self.s.result.winners
         winners = self.game.winners
+        self.tally.stand(self.s)
         if winners is None:
             raise ValueError("the game is not finished; only a finished game can be reviewed")
         if self._is_inside():
@@ -274,6 +294,7 @@ class _Walk:
         seat = rules.seat_name(s.ask.who) if kind == PLAY and s.ask else ""
         if kind == PLAY:
             self.asked[self.step] = clone(s)
+            self.tally.counts[CARDS, rules.seat(seat)] += 1
         turn: int = getattr(s, "turn", 0)
         if kind in (TURN, END) and self.moments:
             turn = self.moments[-1].turn

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from delenda.engine.state import Result
+from delenda.punic.control.score import holder_of, tell_province
 from delenda.punic.queries import has_tribe, is_inside, is_met, side_of
 from delenda.punic.state import (
     DEAD,
@@ -162,7 +163,10 @@ def set_control(s: PunicState, space: int, side: int, rule: str = "marker.place"
 
 def _hold(s: PunicState, space: int, side: int) -> None:
     """Who takes the enemy's capital wins at once. 23"""
+    province = s.rules.board.province[space]
+    before = holder_of(s, province)
     s.control[space] = side
+    tell_province(s, province, before)
     for goal in s.rules.setting.goals.at_once:
         if is_met(s, goal):
             end(s, goal.side, goal.how, goal.rule)
@@ -288,6 +292,7 @@ TEXTS: dict[str, str] = {
     "log.raised-elephants": "{side:side} receives {count:cus} ({elephants:herd}) {place:at}.",
     "log.lost": "{side:side} loses {count:cus} {place:at}.",
     "log.lost-elephants": "{side:side} loses {count:cus} ({elephants:herd}) {place:at}.",
+    "many.raised": "{side:side} receives {total} CUs",
     "log.displaced": "{general:general} is displaced.",
     "log.general-dead": "{general:general} is eliminated.",
     "log.recalled": "{general:general} is recalled.",
@@ -295,6 +300,9 @@ TEXTS: dict[str, str] = {
     "log.marker-placed": "{side:side} places a marker in {space:space}.",
     "log.marker-flipped": "{space:space} goes over to {side:side}.",
     "log.marker-removed": "{side:side} loses its marker in {space:space}.",
+    "many.marker-placed": "{side:side} places {times} markers",
+    "many.marker-flipped": "{times} spaces go over to {side:side}",
+    "many.marker-removed": "{side:side} loses {times} markers",
     "log.city-taken": "{side:side} takes {space:space}.",
     "log.subjugated": "{side:side} subjugates the tribe of {space:space}.",
     "log.siege-points": "Siege points against {space:space}: {count}.",

@@ -92,14 +92,8 @@ class Unavailable(Problem):
 
 def answer_problem(_: AnyRequest, error: Problem) -> Response[Trouble]:
     """Tell what was wrong."""
-<<<<<<< HEAD
     trouble = Trouble(type(error).__name__.lower(), shortened(str(error)))
     headers = {"retry-after": str(error.wait)} if error.wait else None
-=======
-    trouble = Trouble(type(error).__name__.lower(), str(error))
-    wait = error.wait if isinstance(error, TooMany) else 0
-    headers = {"retry-after": str(wait)} if wait else None
->>>>>>> tables
     return Response(trouble, status_code=error.status, headers=headers)
 
 

@@ -64,6 +64,6 @@ export const api = {
   step: (id: string, number: number, view: string, since?: number, watch = "") =>
     get<Table>(`${match(id)}/steps/${number}${query({ view, since, watch })}`),
   /** The review of a finished game, or how much of it is done. */
-  review: (id: string) => get<Review | Preparing>(`${match(id)}/review`),
+  review: (id: string, watch = "") => get<Review | Preparing>(`${match(id)}/review${query({ watch })}`),
   replay: (record: string) => post<Made>("/api/replays", { record }),
 };

@@ -124,6 +124,15 @@ export interface FigureInfo {
   rating: string;
 }
 
+/** The figures of a game; those of the seats in the order of the seats. */
+export interface Figures {
+  battles: number;
+  won: number[];
+  lost: number[];
+  cards: number[];
+  turns: Standing[];
+}
+
 /** A game that can be played here. */
 export interface GameInfo {
   id: string;
@@ -249,17 +258,24 @@ export interface Listed {
 /** One line of the log; the lines that a seat may read are counted from 0. */
 export interface LogEntry {
   n: number;
-  mark: "" | "battle" | "card" | "clash" | "deal" | "decision" | "discard" | "march" | "outcome" | "phase" | "siege" | "turn";
+  mark: "" | "battle" | "card" | "clash" | "deal" | "decision" | "discard" | "march" | "outcome" | "phase" | "score" | "sea" | "siege" | "turn";
   text: string;
   rule: string;
   about: Thing[];
   roll: Roll | null;
+  many?: Many;
 }
 
 /** A match that was made, with the links for its open seats. */
 export interface Made {
   id: string;
   links: Record<string, string>;
+}
+
+/** How lines of one kind are told as one: `{total}` sums their counts, `{times}` counts them. */
+export interface Many {
+  count: number;
+  text: string;
 }
 
 /** A match, without its table. */
@@ -311,7 +327,7 @@ export interface Me {
 /** A step that people look for: a turn, a card, a battle. */
 export interface Milestone {
   step: number;
-  mark: "" | "battle" | "card" | "clash" | "deal" | "decision" | "discard" | "march" | "outcome" | "phase" | "siege" | "turn";
+  mark: "" | "battle" | "card" | "clash" | "deal" | "decision" | "discard" | "march" | "outcome" | "phase" | "score" | "sea" | "siege" | "turn";
   text: string;
 }
 
@@ -516,6 +532,8 @@ export interface Review {
   bot: string;
   moments: Moment[];
   turning: number[];
+  worst: Record<string, number[]>;
+  figures: Figures;
 }
 
 /** A way between two spaces. */
@@ -525,10 +543,13 @@ export interface Road {
   kind: string;
 }
 
-/** The faces of dice that were rolled, and what was needed where that is one thing. */
+/** The faces of dice that were rolled, and what was needed where that is one thing.
+
+    `signs`: what is printed on those faces, where it is not a number. */
 export interface Roll {
   faces: number[];
   needed: string;
+  signs?: string[];
 }
 
 /** A rule in our words. */
@@ -620,6 +641,12 @@ export interface StaleTable {
   error: string;
   text: string;
   table: Table;
+}
+
+/** The points of the seats at the end of a turn. */
+export interface Standing {
+  turn: number;
+  points: number[];
 }
 
 /** How many steps there are, and which stand out. */

@@ -1,4 +1,5 @@
 import type { Preview, Question, Scene, Sheet, Thing } from "../api/types";
+import type { Centre } from "../state/highlights.svelte";
 import type { Move } from "./offers";
 
 export interface BoardProps {
@@ -9,10 +10,11 @@ export interface BoardProps {
   highlights?: Thing[];
   /** Arrows from one space to another, drawn one after the other. */
   moves?: Move[];
-  /** Something to look at; `asked` counts, so that the same thing can be asked for again. */
-  centre?: { thing: Thing; asked: number } | null;
+  centre?: Centre | null;
   /** Whether the whole map is seen at first. */
   whole?: boolean;
+  /** Whether a story leads the eye about: afterwards the map lies where it lay before. */
+  touring?: boolean;
   pieces?: boolean;
   onAnswer?: (said: string) => void;
   onRoute?: (said: string[]) => void;

@@ -77,11 +77,22 @@ export class Lens {
     this.hold();
   }
 
-  /** Brings a point into sight, if it is not. */
-  reveal(point: Point): void {
+  /** Brings a point into sight, if it is not: into the part of the window that nothing covers. */
+  reveal(point: Point, cover = { top: 0, bottom: 0 }): void {
     const { x, y } = this.toWindow(point);
     const edge = Math.min(70, this.width / 5, this.height / 5);
-    if (x < edge || x > this.width - edge || y < edge || y > this.height - edge) this.centre(point);
+    if (x > edge && x < this.width - edge && y > edge + cover.top && y < this.height - edge - cover.bottom) return;
+    this.centre(point);
+    if (cover.top !== cover.bottom) this.pan(0, (cover.top - cover.bottom) / 2);
+  }
+
+  /** Remembers how the map lies; what comes of it lays it so again. */
+  keep(): () => void {
+    const { x, y, scale } = this;
+    return () => {
+      [this.x, this.y, this.scale] = [x, y, Math.max(this.least, scale)];
+      this.hold();
+    };
   }
 
   /** The map never leaves the window, and stands in its middle where it is smaller. */

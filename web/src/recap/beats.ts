@@ -1,12 +1,12 @@
 // A story in beats: what was logged between two moments, and what moved on the map.
-import type { LogEntry, Move, Roll, Scene, Seat, Table, Thing } from "../api/types";
+import type { LogEntry, Move, Scene, Seat, Table, Thing } from "../api/types";
+import { gathered, kinOf, type TitleOf } from "./gather";
 
 export interface Beat {
   lines: LogEntry[];
   scene: Scene | null;
   moves: Move[];
   lit: Thing[];
-  roll: Roll | null;
   lasts: number;
 }
 export interface Moment {
@@ -20,15 +20,21 @@ export interface Moment {
 const LEAST = 600;
 const MOST = 1200;
 const PER_LETTER = 9;
+const PER_ROLL = 600;
+const PER_SCORE = 900;
+const PER_STEP = 500;
 const MOST_LINES = 3;
 const PLACES = new Set(["space", "place", "at", "province", "general", "leader"]);
 
 /** Not what the scene of a battle tells, nor what is of no interest afterwards. */
 export const isTold = ({ mark }: LogEntry): boolean => mark !== "clash" && mark !== "phase";
 
-export function lasting(lines: LogEntry[]): number {
+/** How long lines are shown, with the steps that are walked meanwhile. */
+export function lasting(lines: LogEntry[], steps = 0): number {
   const letters = lines.reduce((sum, line) => sum + line.text.length, 0);
-  return Math.min(MOST, Math.max(LEAST, letters * PER_LETTER));
+  const rolls = lines.some((line) => line.roll) ? PER_ROLL : 0;
+  const scores = lines.some(({ mark }) => mark === "score" || mark === "turn") ? PER_SCORE : 0;
+  return Math.min(MOST, Math.max(LEAST, letters * PER_LETTER)) + rolls + scores + Math.max(0, steps - 1) * PER_STEP;
 }
 
 /** The spaces that changed hands. */
@@ -40,31 +46,50 @@ export const turned = (before: Scene, after: Scene): Thing[] =>
 const placesIn = (lines: LogEntry[]): Thing[] => lines.flatMap((line) => line.about.filter((thing) => PLACES.has(thing.kind)));
 
 function beat(lines: LogEntry[], scene: Scene | null, moves: Move[], lit: Thing[]): Beat {
-  const roll = lines.find((line) => line.roll)?.roll ?? null;
-  return { lines, scene, moves, lit, roll, lasts: lasting(lines) };
+  return { lines, scene, moves, lit, lasts: lasting(lines, moves.length) };
+}
+
+type Part = Pick<Beat, "lines" | "moves" | "lit" | "scene">;
+
+/** The kin of all lines but those of the score; nothing where they are not of one kin. */
+function kinOfAll(lines: LogEntry[]): string {
+  const [first = "", ...others] = lines.filter(({ mark }) => mark !== "score").map(kinOf);
+  return others.every((kin) => kin === first) ? first : "";
+}
+
+/** Parts that tell of trifles of one kin are one. */
+function joined(parts: Part[]): Part[] {
+  const found: Part[] = [];
+  for (const part of parts) {
+    const [last, kin] = [found.at(-1), kinOfAll(part.lines)];
+    if (!last || !kin || kinOfAll(last.lines) !== kin) found.push(part);
+    else found[found.length - 1] = { lines: [...last.lines, ...part.lines], moves: [...last.moves, ...part.moves], lit: [...last.lit, ...part.lit], scene: part.scene };
+  }
+  return found;
 }
 
 /** Beats from moments that follow each other; the log has the lines of all of them. */
-export function beatsOf(moments: Moment[], log: LogEntry[]): Beat[] {
-  const beats: Beat[] = [];
+export function beatsOf(moments: Moment[], log: LogEntry[], titleOf: TitleOf): Beat[] {
+  const parts: Part[] = [];
   let shown = moments[0];
   for (const moment of moments.slice(1)) {
     if (!shown) break;
     const [first, last] = [shown.entries, moment.entries];
     const lines = log.filter((entry) => entry.n >= first && entry.n < last && isTold(entry));
-    const { moves } = moment;
+    const { moves, scene } = moment;
     if (!lines.length && !moves.length) continue;
-    const lit = [...placesIn(lines), ...turned(shown.scene, moment.scene)];
-    const parts = cut(lines);
-    parts.forEach((part, i) => beats.push(beat(part, moment.scene, i ? [] : moves, parts.length > 1 ? placesIn(part) : lit)));
+    parts.push({ lines, moves, scene, lit: [...placesIn(lines), ...turned(shown.scene, scene)] });
     shown = moment;
   }
-  return beats;
+  return joined(parts).flatMap(({ lines, moves, scene, lit }) => {
+    const pieces = cut(gathered(lines, titleOf));
+    return pieces.map((piece, i) => beat(piece, scene, i ? [] : moves, pieces.length > 1 ? placesIn(piece) : lit));
+  });
 }
 
 /** Beats from the log alone, over the present map. */
-export const beatsOfLog = (log: LogEntry[], from: number): Beat[] =>
-  cut(log.filter((entry) => entry.n >= from && isTold(entry))).map((part) => beat(part, null, [], placesIn(part)));
+export const beatsOfLog = (log: LogEntry[], from: number, titleOf: TitleOf): Beat[] =>
+  cut(gathered(log.filter((entry) => entry.n >= from && isTold(entry)), titleOf)).map((part) => beat(part, null, [], placesIn(part)));
 
 function cut(lines: LogEntry[]): LogEntry[][] {
   const parts: LogEntry[][] = [];

@@ -1,7 +1,6 @@
 import { api } from "../api/api";
 import type { Table } from "../api/types";
 import { pageOf } from "../games/pages";
-import { highlights } from "../state/highlights.svelte";
 import type { MatchStore } from "../state/match.svelte";
 import { settings } from "../state/settings.svelte";
 import { type Beat, beatsOf, beatsOfLog, isWorthTelling, momentOf } from "./beats";
@@ -68,10 +67,11 @@ export class RecapStory {
     const from = before.entries;
     const { battle, seatOf } = pageOf(sheet);
     if (!byHand && !isWorthTelling(table, log, from, battle?.isUnderWay(table.scene), seatOf && ((thing) => seatOf(thing, sheet)))) return [];
-    if (!settings.moves || last - first > MOST_STEPS) return beatsOfLog(log, from);
+    const titleOf = (kind: string, id: string): string => this.store.title(kind, id);
+    if (!settings.moves || last - first > MOST_STEPS) return beatsOfLog(log, from, titleOf);
     const since = await this.moments(id, seat, first + 1, last);
-    if (!since) return beatsOfLog(log, from);
-    return beatsOf([before, ...since].map(momentOf), log);
+    if (!since) return beatsOfLog(log, from, titleOf);
+    return beatsOf([before, ...since].map(momentOf), log, titleOf);
   }
 
   private moment(id: string, step: number, seat: string): Promise<Table | null> {
@@ -118,9 +118,14 @@ export class RecapStory {
     const beat = this.now;
     if (!beat || this.mode === "list") return;
     stage.show(beat.scene, beat.moves, beat.lit);
-    const [place] = beat.lit;
-    if (place) highlights.lookAt(place);
-    if (this.mode === "playing") this.timer = setTimeout(() => this.go(1), beat.lasts);
+    if (this.mode === "playing") this.timer = setTimeout(() => this.go(1), settings.lasting(beat.lasts));
+  }
+
+  /** Slower, the usual pace, faster, and round again. */
+  hasten(): void {
+    const next = { slow: "normal", normal: "fast", fast: "slow", off: "normal" } as const;
+    settings.set("pace", next[settings.now.pace]);
+    if (this.mode === "playing") this.show();
   }
 }
 

@@ -39,7 +39,7 @@ export class ReplayStore {
 
   constructor(
     readonly id: string,
-    private readonly watch = "",
+    readonly watch = "",
   ) {}
 
   async open(view = "", step = 0): Promise<void> {

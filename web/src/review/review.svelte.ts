@@ -19,12 +19,13 @@ export class ReviewStore {
   constructor(
     readonly id: string,
     readonly sideTitle: (seat: string) => string,
+    private readonly watch = "",
   ) {}
 
   async load(): Promise<void> {
     this.problem = "";
     try {
-      const answer = await api.review(this.id);
+      const answer = await api.review(this.id, this.watch);
       if ("moments" in answer) this.found = answer;
       else this.wait(answer.progress);
     } catch (problem) {

@@ -2,9 +2,12 @@ import type { LogEntry, Table } from "../api/types";
 import { play, type Sound } from "./sounds";
 
 const HEARD: [(entry: LogEntry) => boolean, Sound][] = [
-  [({ mark }) => mark === "battle" || mark === "clash" || mark === "decision" || mark === "siege", "battle"],
+  [({ mark }) => mark === "battle" || mark === "clash" || mark === "decision", "battle"],
+  [({ mark }) => mark === "siege", "siege"],
+  [({ mark }) => mark === "turn", "fanfare"],
   [({ roll }) => roll !== null, "dice"],
   [({ mark }) => mark === "card" || mark === "discard", "card"],
+  [({ mark }) => mark === "sea", "sea"],
   [({ mark }) => mark === "march", "march"],
 ];
 

@@ -1,9 +1,21 @@
 import type { Thing } from "../api/types";
 
+/** How much of the window is covered above and below, in pixels. */
+export interface Cover {
+  top: number;
+  bottom: number;
+}
+/** Something to look at; `asked` counts, so that the same thing can be asked for again. */
+export interface Centre {
+  thing: Thing;
+  asked: number;
+  cover?: Cover;
+}
+
 /** What the page wants the board to light up, and where it wants it to look. */
 class Highlights {
   lit = $state<Thing[]>([]);
-  centre = $state<{ thing: Thing; asked: number } | null>(null);
+  centre = $state<Centre | null>(null);
   private asked = 0;
 
   light(things: Thing[]): void {
@@ -20,8 +32,8 @@ class Highlights {
     this.centre = null;
   }
 
-  lookAt(thing: Thing): void {
-    this.centre = { thing, asked: ++this.asked };
+  lookAt(thing: Thing, cover: Cover = { top: 0, bottom: 0 }): void {
+    this.centre = { thing, cover, asked: ++this.asked };
   }
 }
 

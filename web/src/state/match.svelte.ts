@@ -44,7 +44,7 @@ export class MatchStore {
 
   constructor(
     readonly id: string,
-    private readonly watch = "",
+    readonly watch = "",
   ) {
     this.chat = new Chat(id);
   }

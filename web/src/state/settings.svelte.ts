@@ -16,7 +16,11 @@ export interface Choices {
   alerts: boolean;
   /** How well one knows the game one is about to play. */
   experience: (typeof EXPERIENCES)[number];
+  /** How fast dice, armies, cards and the story move; "off" shows what came of it at once. */
+  pace: "off" | "fast" | "normal" | "slow";
 }
+
+const TIMES = { off: 0, fast: 0.5, normal: 1, slow: 1.8 };
 
 export const DEFAULTS: Choices = {
   theme: "system",
@@ -30,6 +34,7 @@ export const DEFAULTS: Choices = {
   recap: true,
   alerts: false,
   experience: "new",
+  pace: "normal",
 };
 
 function stored(): Choices {
@@ -56,8 +61,14 @@ class Settings {
 
   /** Whether movement should be shown; what the system asks for, unless said otherwise here. */
   get moves(): boolean {
+    if (this.now.pace === "off") return false;
     if (this.now.motion !== "system") return this.now.motion === "full";
     return !window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  /** How many milliseconds something takes that takes so many at the usual pace. */
+  lasting(usual: number): number {
+    return usual * TIMES[this.now.pace];
   }
 
   /** Whether lines and letters should stand out as far as they can. */
@@ -73,6 +84,7 @@ class Settings {
     root.dataset["palette"] = this.now.palette;
     root.dataset["contrast"] = this.contrasts ? "more" : "usual";
     root.dataset["motion"] = this.moves ? "full" : "still";
+    root.style.setProperty("--pace", String(TIMES[this.now.pace]));
     root.style.fontSize = `${this.now.text}%`;
   }
 

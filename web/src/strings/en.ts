@@ -2,9 +2,10 @@
 import around from "./around";
 import board from "./board";
 import learn from "./learn";
+import motion from "./motion";
 import review from "./review";
 import scenes from "./scenes";
 import shell from "./shell";
 import table from "./table";
 
-export default { ...around, ...shell, ...table, ...board, ...scenes, ...review, ...learn };
+export default { ...around, ...shell, ...table, ...board, ...scenes, ...review, ...learn, ...motion };

@@ -7,7 +7,7 @@ export default {
   "match.yourTurn": "Your move",
   "match.yourTurnTitle": "● Your move – Delenda",
   "match.turnOf": "{seat} to move",
-  "match.over": "Over",
+  "match.over": "Finished",
   "match.open": "Not begun yet",
   "link.connecting": "Reconnecting…",
   "link.lost": "Disconnected",

@@ -20,7 +20,9 @@ test("what was there at the beginning is not heard", () => {
 
 test.each<[LogEntry["mark"], number[], string]>([
   ["battle", [], "battle"],
-  ["siege", [3], "battle"],
+  ["siege", [3], "siege"],
+  ["turn", [], "fanfare"],
+  ["sea", [], "sea"],
   ["", [4], "dice"],
   ["card", [], "card"],
   ["discard", [], "card"],
@@ -32,6 +34,6 @@ test.each<[LogEntry["mark"], number[], string]>([
 
 test("the loudest of several lines is heard, and nothing for what is only told", () => {
   jingles.hear([line(1, "card"), line(2, "", [1]), line(3, "march")], idle);
-  jingles.hear([line(4, ""), line(5, "turn")], idle);
+  jingles.hear([line(4, ""), line(5, "phase")], idle);
   expect(vi.mocked(play).mock.calls).toEqual([["dice"]]);
 });

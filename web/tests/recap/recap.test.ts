@@ -25,6 +25,7 @@ const army = { side: "carthage", inside: false, cus: 5, elephants: 0, train: fal
 const standing = (space: string, changes: Partial<Scene> = {}): Scene => ({ ...scene, spaces: { ...scene.spaces, [space]: { control: "carthage", forces: [army] } }, ...changes });
 const [before, after] = [standing("capua"), standing("neapolis")];
 
+const titleOf = (_: string, id: string): string => id[0]?.toUpperCase() + id.slice(1);
 const walk = { from: "capua", to: "neapolis", side: "carthage" };
 
 test("what changed hands between two scenes", () => {
@@ -33,14 +34,15 @@ test("what changed hands between two scenes", () => {
 
 test("beats have lines, arrows and places; rounds of a battle are passed over", () => {
   const at = (scene: Scene, entries: number, ...moves: Move[]) => ({ scene, entries, moves });
-  const beats = beatsOf([at(before, 1), at(before, 2), at(after, 3, walk), at(after, 4), at(after, 5)], log);
+  const beats = beatsOf([at(before, 1), at(before, 2), at(after, 3, walk), at(after, 4), at(after, 5)], log, titleOf);
   expect(beats.map((beat) => beat.lines.map((entry) => entry.n))).toEqual([[1], [2], [4]]);
   expect(beats.map((beat) => beat.moves)).toEqual([[], [walk], []]);
   expect(beats[1]?.lit).toContainEqual({ kind: "space", id: "neapolis" });
-  expect(beats.map((beat) => beat.roll?.faces ?? [])).toEqual([[], [], [4]]);
 });
 
-test("each beat lasts between 0.6 and 1.2 seconds", () => {
+test("each beat lasts between 0.6 and 1.2 seconds, longer where dice fall or an army walks on", () => {
+  expect(lasting(log.slice(4)) - lasting([{ ...log[4]!, roll: null }])).toBe(600);
+  expect(lasting([], 3)).toBe(1600);
   expect(lasting([])).toBe(600);
   expect(lasting([line(0, "", "y".repeat(400))])).toBe(1200);
   expect(lasting([line(0, "", "y".repeat(100))])).toBe(900);
@@ -53,7 +55,7 @@ test("dice are those that the server tells of, with what they needed", () => {
 });
 
 test("the log alone makes beats, too", () => {
-  expect(beatsOfLog(log, 1).flatMap((beat) => beat.lines.map((entry) => entry.n))).toEqual([1, 2, 4]);
+  expect(beatsOfLog(log, 1, titleOf).flatMap((beat) => beat.lines.map((entry) => entry.n))).toEqual([1, 2, 4]);
 });
 
 test("only what others did is worth telling, and no battle that is still fought", () => {

@@ -20,7 +20,7 @@ const moments: Moment[] = [
   moment(8, 12, 0.4, 0.4, { kind: "turn", seat: "", text: "The turn ends." }),
   moment(12, 20, 0.4, 1, { turn: 2, advice: { do: "play 1 event", text: "Truce", same: true, chance: null, reasons: [], sentence: "At a glance." } }),
 ];
-const review: Review = { game: "hannibal-2007", scenario: "218bc", seats: ["rome", "carthage"], winners: ["rome"], bot: "greedy", moments, turning: [2, 4] };
+const review: Review = { game: "hannibal-2007", scenario: "218bc", seats: ["rome", "carthage"], winners: ["rome"], bot: "greedy", moments, turning: [2, 4], worst: {}, figures: { battles: 0, won: [], lost: [], cards: [], turns: [] } };
 const frame = { width: 100, height: 60, left: 0, right: 0, top: 10, bottom: 0 };
 
 test("the curve has a point before all and one after each moment", () => {
@@ -64,7 +64,7 @@ test("what is not decided is not told as sure", () => {
 });
 
 const three: Review = {
-  game: "toy", scenario: "standard", seats: ["red", "green", "blue"], winners: ["blue"], bot: "playouts-1", turning: [1],
+  game: "toy", scenario: "standard", seats: ["red", "green", "blue"], winners: ["blue"], bot: "playouts-1", turning: [1], worst: {}, figures: { battles: 0, won: [], lost: [], cards: [], turns: [] },
   moments: [
     moment(0, 2, 0, 0, { kind: "start", seat: "", before: [0.3, 0.3, 0.4], after: [0.3, 0.3, 0.4], luck: [0, 0, 0] }),
     moment(2, 6, 0, 0, { seat: "green", before: [0.3, 0.3, 0.4], after: [0.45, 0.05, 0.5], luck: [0.05, -0.1, 0.05] }),

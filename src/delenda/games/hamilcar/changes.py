@@ -113,6 +113,7 @@ def take_from_miat(s: HamilcarState, seat: int, rule: str) -> None:
 
 TEXTS: dict[str, str] = {
     "log.supplied": "{side:side} receives {count:trains} {place:at}.",
+    "many.supplied": "{side:side} receives {total} supply trains",
     "log.supplies-used": "{side:side} uses up {count:trains} {place:at}.",
     "log.ships-built": "{side:side} has {count:ships} more at port.",
     "log.ships-refitted": "{side:side} refits {count:ships}.",

@@ -20,6 +20,7 @@ from delenda.games.sword.units import KIND_MERCENARY, KIND_MILITIA, Troops, cus,
 
 TEXTS: dict[str, str] = {
     "log.raised": "{count:cus} of {power:power} placed {place:at}.",
+    "many.raised": "{total} CUs of {power:power} placed",
     "log.lost": "{count:cus} of {power:power} lost {place:at}.",
     "log.displaced": "{leader:leader} is displaced.",
     "log.set-aside": "{leader:leader} is set aside.",

@@ -81,5 +81,6 @@ class IsolationRemoval(Frame):
 
 
 TEXTS: dict[str, str] = {
+    "many.isolated": "{side:side} has {times} isolated markers",
     "log.isolated": "The marker of {side:side} in {space:space} is isolated.",
 }

@@ -37,6 +37,7 @@ TEXTS: dict[str, str] = {
     "do.back-up": "back up one space and end the move",
     "do.stand": "stay and face them",
     "log.enters": "{general:general} enters {space:space}.",
+    "many.enters": "{general:general} marches through {times} spaces",
     "log.lands": "{general:general} lands in {space:space}.",
     "log.sallies": "{general:general} sallies from {space:space} with {cus:cus}.",
     "log.crosses": "{general:general} crosses the {way} to {space:space}.",

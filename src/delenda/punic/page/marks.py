@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
+from delenda.punic.control.score import TOLD
+
 if TYPE_CHECKING:
     from delenda.engine.log import Entry
     from delenda.engine.page import Mark
@@ -29,6 +31,7 @@ KINDS: Kinds = {
     "battle": ("battle", "sorties"),
     "clash": ("in-command",),
     "decision": ("battle-won",),
+    "score": TOLD,
     "outcome": (
         "defeat-costs",
         "takes-refuge",

@@ -24,6 +24,13 @@ if TYPE_CHECKING:
     from delenda.punic.rules import PunicRules
 
 
+FIGURES = {
+    "battle-won": "won",
+    "naval-battle-won": "won",
+    "lost": "lost",
+    "lost-elephants": "lost",
+}
+"""What the kinds of log entries add to the figures of a side."""
 B = TypeVar("B")
 """What an editor has of the units of a side in a place."""
 
@@ -116,6 +123,13 @@ class PunicPresenter(Presenter):
         """Return the die of a log entry, and what it needed."""
         found = super().roll(entry)
         return None if found is None else {**found, "needed": needed(entry, self.exceeds)}
+
+    def tally(self, entry: Entry) -> tuple[str, int, int] | None:
+        """Return who won a battle, or lost CUs."""
+        what, side, count = FIGURES.get(entry.kind, ""), entry.data.get("side"), 1
+        if what == "lost":
+            count = int(str(entry.data["count"]))
+        return (what, side, count) if what and isinstance(side, int) else None
 
     def moves(self, before: View, after: View) -> list[Move]:
         """Return which generals stand elsewhere."""

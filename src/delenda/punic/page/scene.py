@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from delenda.engine.action import HIDDEN
 from delenda.engine.page import Hand, Titled
 from delenda.engine.state import nearest
+from delenda.punic.control.score import holder_of
 from delenda.punic.march.party import Party
 from delenda.punic.page.wire import ForceScene, GeneralsScene, MarchScene, SiegeScene, SpaceScene
 from delenda.punic.queries import (
     commander,
-    controls_province,
     cus,
     generals_at,
     has_tribe,
@@ -19,7 +19,7 @@ from delenda.punic.queries import (
     space_of,
 )
 from delenda.punic.siege.siege import Besiege
-from delenda.punic.state import DEAD, DISPLACED, NEITHER, NOWHERE, POOL, SEATS, SIDES, PunicState
+from delenda.punic.state import DEAD, DISPLACED, NEITHER, NOWHERE, POOL, SEATS, PunicState
 
 HOLDERS = {NEITHER: "none", **dict(enumerate(SEATS))}
 """What a page calls the two sides and neither."""
@@ -66,11 +66,7 @@ def ranked(s: PunicState, side: int, place: int) -> list[int]:
 def province_holders(s: PunicState) -> dict[str, str]:
     """Say who controls each province."""
     provinces = s.rules.board.provinces
-    return {province.id: HOLDERS[_holder(s, i)] for i, province in enumerate(provinces)}
-
-
-def _holder(s: PunicState, province: int) -> int:
-    return next((side for side in SIDES if controls_province(s, side, province)), NEITHER)
+    return {province.id: HOLDERS[holder_of(s, i)] for i, province in enumerate(provinces)}
 
 
 # --- around the map ---------------------------------------------------------------------------

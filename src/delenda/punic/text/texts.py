@@ -13,7 +13,7 @@ from delenda.punic import changes
 from delenda.punic.after import aftermath, casualties, retreat, retreat_march
 from delenda.punic.battle import command, engagement
 from delenda.punic.cards import texts as events
-from delenda.punic.control import isolation, politics, victory
+from delenda.punic.control import isolation, politics, score, victory
 from delenda.punic.march import (
     activation,
     campaign,
@@ -48,6 +48,7 @@ SOURCES: tuple[dict[str, str], ...] = (
     garrison.TEXTS,
     gates.TEXTS,
     isolation.TEXTS,
+    score.TEXTS,
     march.TEXTS,
     muster.TEXTS,
     office.TEXTS,

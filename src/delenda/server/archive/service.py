@@ -118,6 +118,7 @@ def finished(live: Live) -> Finished:
         read_position(start, rulebook) if start else None,
         tuple(story.rules.seat(name) for name in over.winners),
         over.text,
+        tuple(story.rules.seat(seat) for seat, one in live.sitters.items() if not one.bot),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple, cast
 
 import msgspec
@@ -9,7 +10,7 @@ import msgspec
 from delenda.engine.action import Action
 from delenda.engine.frame import CHANCE, Ask, Reason
 from delenda.engine.log import Entry
-from delenda.engine.page import Mark, Move, Preview, Roll, Scene
+from delenda.engine.page import Many, Mark, Move, Preview, Roll, Scene
 from delenda.engine.rulebook import Rulebook
 from delenda.engine.state import State
 from delenda.engine.view import SPECTATOR, View, view
@@ -62,6 +63,8 @@ class LogEntry(msgspec.Struct):
     rule: str
     about: list[Thing]
     roll: Roll | None
+    many: Many | msgspec.UnsetType = msgspec.UNSET
+    """How it is told together with its like."""
 
 
 class Undo(msgspec.Struct):
@@ -199,12 +202,23 @@ def _choice(rules: Rulebook, seen: View, prompt: str, option: Action) -> Choice:
     )
 
 
+TIMES = "\N{MULTIPLICATION SIGN}"
+RUN = re.compile(r"(?<!\S)([A-Z][^,.:;]*)((?:, \1)+)(?=[,.;]|$)")
+"""The same thing named again and again in a list."""
+
+
+def counted(sentence: str) -> str:
+    """Name what a sentence lists several times once, with its number."""
+    return RUN.sub(lambda run: f"{run[1]} {TIMES}{run[2].count(', ') + 1}", sentence)
+
+
 def told(rules: Rulebook, number: int, entry: Entry) -> LogEntry:
     """Return a line of the log with the things that it names."""
     presenter = rules.presenter
     about = [Thing(kind, name) for kind, name in presenter.things(entry)]
-    mark, sentence = presenter.mark(entry), presenter.sentence(entry)
-    return LogEntry(number, mark, sentence, entry.rule, about, presenter.roll(entry))
+    mark, sentence = presenter.mark(entry), counted(presenter.sentence(entry))
+    roll, many = presenter.roll(entry), presenter.many(entry) or msgspec.UNSET
+    return LogEntry(number, mark, sentence, entry.rule, about, roll, many)
 
 
 def ended(rules: Rulebook, state: State) -> Ended | None:
@@ -213,5 +227,4 @@ def ended(rules: Rulebook, state: State) -> Ended | None:
     if result is None:
         return None
     winners = [rules.seat_name(winner) for winner in result.winners]
-    text = rules.presenter.say(f"end.{result.how}", {})
-    return Ended(winners, text, result.rule)
+    return Ended(winners, rules.presenter.ending(result), result.rule)

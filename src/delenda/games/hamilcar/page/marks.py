@@ -6,18 +6,14 @@ from delenda.punic.page.marks import KINDS, Kinds, marks_of
 
 OWN: Kinds = {
     "march": (
-        "embarks",
-        "sails",
-        "crosses-sea",
         "lands",
         "lands-inside",
         "intercepts-sea",
-        "fleet-formed",
-        "fleet-sails",
         "fleet-retires",
         "fleet-lands",
         "fleet-goes-on",
     ),
+    "sea": ("embarks", "sails", "crosses-sea", "fleet-formed", "fleet-sails"),
     "siege": ("defended",),
     "battle": ("naval-battle", "unguarded-fleet"),
     "clash": (

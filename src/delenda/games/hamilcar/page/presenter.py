@@ -18,6 +18,7 @@ from delenda.games.hamilcar.text.picture import picture
 from delenda.games.hamilcar.text.place import draft_place, write_place
 from delenda.games.hamilcar.words import THING_KINDS
 from delenda.punic.page.presenter import PunicPresenter
+from delenda.punic.page.stakes import stake
 from delenda.warfare.source import data_text
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ class HamilcarPresenter(PunicPresenter):
 
     def odds(self, seen: View, action: Action) -> str:
         """Tell the odds of a choice."""
-        return odds(seen, action)
+        return odds(seen, action) or stake(seen, action)
 
     def roll(self, entry: Entry) -> Roll | None:
         """Return the dice of a log entry: those of a battle are told by their faces."""

@@ -80,6 +80,8 @@ class Intercept(Frame):
             rule="8.2",
             dots=dots,
             diamonds=diamonds,
+            die=face,
+            sign="•" * dots + "♦" * diamonds,
             level=s.rules.tables.levels[s.seamanship - 1].dots,
             general=self.admiral(s),
         )

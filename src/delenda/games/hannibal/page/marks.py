@@ -5,7 +5,8 @@ from __future__ import annotations
 from delenda.punic.page.marks import KINDS, Kinds, marks_of
 
 OWN: Kinds = {
-    "march": ("sails", "lands"),
+    "march": ("lands",),
+    "sea": ("sails",),
     "clash": (
         "battle-hand",
         "battle-cards",

@@ -18,6 +18,7 @@ from delenda.games.hannibal.text.picture import picture
 from delenda.games.hannibal.text.place import draft_place, write_place
 from delenda.games.hannibal.words import THING_KINDS
 from delenda.punic.page.presenter import PunicPresenter
+from delenda.punic.page.stakes import stake
 from delenda.warfare.source import data_text
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ class HannibalPresenter(PunicPresenter):
 
     def odds(self, seen: View, action: Action) -> str:
         """Tell the odds of a choice."""
-        return odds(seen, action)
+        return odds(seen, action) or stake(seen, action)
 
     def sheet(self) -> Sheet:
         """Return the map, the pieces and the calendar."""

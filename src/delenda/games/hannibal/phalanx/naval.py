@@ -74,6 +74,8 @@ def naval_die(s: HannibalState, combat: NavalCombat, cus: int, die: int) -> Fate
     dots, diamonds = good + face[0], bad + face[1]
     result = RETURNS if dots == diamonds else (ARRIVES if dots > diamonds else SUNK)
     told: dict[str, int | str] = {
+        "die": die,
+        "sign": "•" * face[0] + "♦" * face[1],
         "good": _reasons(why),
         "bad": _reasons(why_not),
         "face": _face(*face),

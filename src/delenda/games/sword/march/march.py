@@ -40,6 +40,7 @@ TEXTS: dict[str, str] = {
     "do.raid": "raid this space",
     "do.regroup": "pick up or leave CUs here",
     "do.stop": "stop",
+    "many.marches": "{leader:leader} marches through {times} spaces",
     "log.marches": "{leader:leader} marches to {space:space} with {count:cus}.",
 }
 STOP, RAID, REGROUP = Action("stop"), Action("raid"), Action("regroup")

@@ -17,13 +17,13 @@ KINDS: Mapping[Mark, tuple[str, ...]] = {
     "march": (
         "activated",
         "marches",
-        "sails",
         "lands",
         "intercepts",
         "avoids",
         "pursues",
         "stationed",
     ),
+    "sea": ("sails",),
     "siege": (
         "siege-begins",
         "siege-roll",
@@ -42,6 +42,7 @@ KINDS: Mapping[Mark, tuple[str, ...]] = {
     "battle": ("battle", "attacks-unrest"),
     "clash": ("flanked", "relief", "rolled", "unrest-rolled"),
     "decision": ("victory", "unrest-victory", "automatic", "unrest-automatic"),
+    "score": ("control", "vp"),
     "outcome": ("retreats", "no-retreat", "politics", "displaced", "eliminated", "second-battle"),
 }
 """The kinds of log entries that tell of something; all others are told and no more."""

@@ -17,6 +17,7 @@ from delenda.games.sword.page.preferences import PREFERENCES, preferred
 from delenda.games.sword.page.preview import previews
 from delenda.games.sword.page.scene import scene
 from delenda.games.sword.page.sheet import seat_title, sheet
+from delenda.games.sword.sides import POWERS_OF
 from delenda.warfare.source import data_text
 
 if TYPE_CHECKING:
@@ -51,6 +52,8 @@ THINGS = {
 PAIR = ("one", "two")
 PAIRS = ("siege-roll", "siege-roll-changed", "raid", "raid-changed")
 """The rolls of two dice, which are told apart. 13.2"""
+FIGURES = {"victory": "won", "automatic": "won", "lost": "lost"}
+"""What the kinds of log entries add to the figures of a seat."""
 BY_FACES = {"rolled": "faces", "unrest-rolled": "faces"}
 """The rolls of several dice, and what names their faces. 12.2"""
 
@@ -120,9 +123,17 @@ class SwordPresenter(Presenter):
             told = str(entry.data[BY_FACES[entry.kind]])
             return {"faces": [int(face) for face in told if face.isdecimal()], "needed": ""}
         found, needed = super().roll(entry), entry.data.get("needed")
-        return (
-            found if found is None or needed is None else {**found, "needed": f"{needed} or less"}
-        )
+        if found is None or needed is None or len(found["faces"]) > 1:
+            return found
+        return {**found, "needed": f"{needed} or less"}
+
+    def tally(self, entry: Entry) -> tuple[str, int, int] | None:
+        """Return whose power won a battle, or lost CUs; some powers are nobody's."""
+        what, power = FIGURES.get(entry.kind, ""), entry.data.get("power")
+        house = next((i for i, powers in enumerate(POWERS_OF) if power in powers), -1)
+        seat = self.rules.keepers[house] if what and house >= 0 else -1
+        count = int(str(entry.data["count"])) if what == "lost" else 1
+        return (what, seat, count) if seat >= 0 else None
 
     def preferences(self) -> Mapping[str, str]:
         """Return the standing orders that a player may give."""

@@ -48,7 +48,7 @@ class GallicEvent(Frame):
 
     def rolled(self, s: SwordState, dice: tuple[int, ...]) -> Next:
         self.roll = sum(dice)
-        s.log("gallic-roll", rule="5.4", roll=self.roll)
+        s.log("gallic-roll", rule="5.4", roll=self.roll, die=dice)
         return respond(WINDOW, self.answered, rule="5.4")
 
     def cancel(self) -> None:

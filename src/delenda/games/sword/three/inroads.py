@@ -167,7 +167,8 @@ class Horde(Frame):
         space, self.spaces = self.spaces[0], self.spaces[1:]
         roll, needed = sum(dice), s.loyalty[space]
         count = siege_result(s.rules.tables, roll + self.modifier)[0]
-        s.log("gallic-horde", rule="5.4", space=space, roll=roll, count=count, needed=needed)
+        told = {"roll": roll, "count": count, "needed": needed}
+        s.log("gallic-horde", rule="5.4", space=space, die=dice, **told)
         if count >= needed:
             become_city(s, space, INDEPENDENT, "5.4")
             come_out(s, space)

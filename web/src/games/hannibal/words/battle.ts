@@ -21,7 +21,7 @@ export default {
   "battle.unmatched": "no match",
   "battle.waits": "?",
   "battle.chances": "Under each card: how likely the enemy can match it.",
-  "battle.chance": "{percent}\u00a0% matched",
+  "battle.chance": "The enemy can match it: {percent}\u00a0%",
   "battle.chance.sure": "the enemy can surely match this: {percent} %",
   "battle.chance.likely": "the enemy can most likely match this: {percent} %",
   "battle.chance.even": "the enemy may well match this: {percent} %",

@@ -71,7 +71,7 @@ test("who attacks learns how likely each kind is matched", () => {
   show(attacking);
   expect(stack("frontal").getAttribute("aria-label")).toMatch(/attack with Frontal Assault; the enemy .*match this: \d+ %/);
   expect(document.querySelectorAll(".chance")).toHaveLength(5);
-  for (const chance of document.querySelectorAll(".chance")) expect(chance.textContent).toMatch(/^\d+\s% matched$/);
+  for (const chance of document.querySelectorAll(".chance")) expect(chance.textContent).toMatch(/^The enemy can match it: \d+\s%$/);
   expect(screen.getByText("Under each card: how likely the enemy can match it.")).toBeTruthy();
 });
 
