@@ -93,11 +93,11 @@ export interface GamePanel {
   Panel: Component<{ store: MatchStore }>;
 }
 
-/** A tab of the position editor; the first is opened when a space is clicked. */
+/** A tab of the position editor, loaded when it is opened; the first is opened when a space is clicked. */
 export interface EditorPanel {
   id: string;
   title: string;
-  Panel: Component<{ editor: Editor }>;
+  load: () => Promise<{ default: Component<{ editor: Editor }> }>;
 }
 
 export interface GamePage<S extends Scene = Scene, T extends Sheet = Sheet> {
