@@ -9,6 +9,8 @@
 import type { Component } from "svelte";
 import type { Holder, Preview, Scene, Seat, Sheet, Side, Thing } from "../api/types";
 import type { Atlas } from "../board/atlas";
+import type { Room } from "../board/rooms";
+import type { Sight } from "../board/sight";
 import type { Editor } from "../edit/editor.svelte";
 import type { Mark } from "../cards/facts";
 import type { Drawer } from "../match/choices";
@@ -29,6 +31,11 @@ export interface Piece {
   id: string;
   /** What it wears: an office, a crown. */
   badge: string;
+  /** The room it takes around its middle, and the part of it that must always be read. */
+  room: Room;
+  figure?: Room;
+  /** On which hand of it there is room for its name: -1 left, 1 right. */
+  facing?: number;
 }
 
 /** The board in words: its regions, their provinces, and what stands in their spaces. */
@@ -54,7 +61,7 @@ export interface BoardParts<S extends Scene = Scene, T extends Sheet = Sheet> {
   /** The kinds of things that stand on the map as pieces of their own. */
   movers: { has: (kind: string) => boolean };
   /** All pieces in an order that does not depend on where they stand: an element that keeps its place can glide. */
-  pieces: (scene: S, sheet: T, atlas: Atlas) => Piece[];
+  pieces: (scene: S, sheet: T, atlas: Atlas, sight?: Sight) => Piece[];
   /** The space of every mover. */
   whereIs: (scene: S) => Map<string, string>;
   /** The space to look at first for a side. */
@@ -65,11 +72,13 @@ export interface BoardParts<S extends Scene = Scene, T extends Sheet = Sheet> {
   isByRoad?: (step: string) => boolean;
   /** Who holds each province. */
   holders: (scene: S) => Record<string, Holder>;
-  /** The room that the pieces of a space take beside it. */
-  room: (scene: S, space: string, atlas: Atlas) => { x: number; y: number; width: number } | null;
+  /** What stands beside the mark of a space and is no piece: its port, the signs of a siege. */
+  signs?: (space: T["spaces"][number], scene: S, atlas: Atlas, sight: Sight) => Room[];
   /** How far the mark of a space reaches from its middle, and whether its name is bold. */
   reach: (space: T["spaces"][number]) => number;
   isBold: (space: T["spaces"][number]) => boolean;
+  /** Whether a space is played on; a match opens on those that are. */
+  isPlayed?: (space: T["spaces"][number], scene: S) => boolean;
   /** How much a name matters where not all can be read: the map leaves some out instead of writing them small. */
   weightOf?: (space: T["spaces"][number]) => number;
   spaceText: (space: T["spaces"][number], scene: S, sheet: T, choices?: number) => string;

@@ -5,9 +5,10 @@ import Detail from "./DetailCard.svelte";
 import Piece from "./Figure.svelte";
 import Fronts from "./Fronts.svelte";
 import Ground from "./Ground.svelte";
-import { homeOf, piecesOn, roomOf, whereIs } from "./pieces";
+import { homeOf, piecesOn, whereIs } from "./pieces";
 import Portrait from "./Portrait.svelte";
 import { reachOf } from "./reach";
+import { signsAt } from "./signs";
 import Space from "./SpaceMark.svelte";
 
 const BY_SEA = "sail";
@@ -19,7 +20,7 @@ export const board: BoardParts<Scene, Sheet> = {
   march: (scene) => (scene.march ? { at: scene.march.at, path: [] } : null),
   isByRoad: (step) => !step.startsWith(BY_SEA),
   holders: () => ({}),
-  room: roomOf,
+  signs: signsAt,
   reach: reachOf,
   isBold: (space) => space.kind === "city" || space.victory,
   weightOf: (space) => (space.victory ? 4 : 0) + (space.kind === "city" ? 2 : 0) + (space.kind === "tribe" || space.kind === "box" ? 1 : 0),
