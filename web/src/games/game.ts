@@ -8,7 +8,8 @@
  */
 import type { Component } from "svelte";
 import type { Holder, Preview, Scene, Seat, Sheet, Side, Thing } from "../api/types";
-import type { Atlas } from "../board/atlas";
+import type { Atlas, MapRoad } from "../board/atlas";
+import type { LegendPart } from "../board/legend";
 import type { Room } from "../board/rooms";
 import type { Sight } from "../board/sight";
 import type { Editor } from "../edit/editor.svelte";
@@ -52,6 +53,8 @@ export interface BoardParts<S extends Scene = Scene, T extends Sheet = Sheet> {
   Piece: Component<{ piece: Piece; sheet: T }>;
   /** What lies on the ground below the spaces, besides roads: sea lanes, the way of a fleet. */
   Ground?: Component<{ scene: S; sheet: T; atlas: Atlas; shown: Preview | undefined }>;
+  /** What roads of a kind have besides their course. */
+  Ways?: Component<{ roads: MapRoad[]; atlas: Atlas; scene: S }>;
   /** What stands before the pieces. */
   Fronts?: Component<{ scene: S; sheet: T; atlas: Atlas; pieces: boolean }>;
   /** What is told of a space to who looks at it. */
@@ -119,6 +122,8 @@ export interface GamePage<S extends Scene = Scene, T extends Sheet = Sheet> {
   panels: GamePanel[];
   /** The tabs of the position editor before its text. */
   editor: EditorPanel[];
+  /** What the signs of its map mean, loaded when somebody asks. */
+  legend?: () => Promise<{ legend: (sheet: T) => LegendPart[] }>;
   /** Whether cards show their operation points first, and their number at the foot. */
   opsFirst?: boolean;
   /** What a card says of its worth beside the figure, and at its foot of who has it and which of his it is; else in operation points, for which seats, and by its id. */

@@ -38,6 +38,7 @@ const own: GamePage<Scene, Sheet> = {
     { id: "cards", title: t("edit.tab.cards"), load: () => import("../../edit/CardPiles.svelte") },
   ],
   opsFirst: true,
+  legend: () => import("./legend"),
   marksOf,
 };
 

@@ -40,6 +40,7 @@ const own: GamePage<Scene, Sheet> = {
     { id: "table", title: t("edit.tab.table"), load: () => import("../punic/editor/TablePanel.svelte") },
     { id: "cards", title: t("edit.tab.cards"), load: () => import("../../edit/CardPiles.svelte") },
   ],
+  legend: () => import("./legend"),
   marksOf,
   backdrop: { atlas, held: Object.fromEntries(Object.entries(HELD).flatMap(([side, ids]) => ids.map((id) => [id, side]))) },
 };

@@ -38,6 +38,7 @@ const own: GamePage<Scene, Sheet> = {
   drawers,
   faceOf,
   points: t("tracks.vp"),
+  legend: () => import("./legend"),
   marksOf,
   reply: "respond",
   seatOf,

@@ -10,11 +10,12 @@ import Portrait from "./Portrait.svelte";
 import { reachOf } from "./reach";
 import { signsAt } from "./signs";
 import Space from "./SpaceMark.svelte";
+import Ways from "./Ways.svelte";
 
 const BY_SEA = "sail";
 
 export const board: BoardParts<Scene, Sheet> = {
-  Space, Piece, Ground, Fronts, Detail, Portrait, whereIs, homeOf, spaceText, boardText,
+  Space, Piece, Ground, Ways, Fronts, Detail, Portrait, whereIs, homeOf, spaceText, boardText,
   movers: new Set(["leader"]),
   pieces: piecesOn,
   march: (scene) => (scene.march ? { at: scene.march.at, path: [] } : null),
