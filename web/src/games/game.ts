@@ -124,8 +124,6 @@ export interface GamePage<S extends Scene = Scene, T extends Sheet = Sheet> {
   editor: EditorPanel[];
   /** What the signs of its map mean, loaded when somebody asks. */
   legend?: () => Promise<{ legend: (sheet: T) => LegendPart[] }>;
-  /** Whether cards show their operation points first, and their number at the foot. */
-  opsFirst?: boolean;
   /** What a card says of its worth beside the figure, and at its foot of who has it and which of his it is; else in operation points, for which seats, and by its id. */
   faceOf?: (card: T["cards"][number], sheet: T) => { worth: string; whose: string; number: string };
   /** What the points of a seat are called. */

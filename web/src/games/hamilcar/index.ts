@@ -37,7 +37,6 @@ const own: GamePage<Scene, Sheet> = {
     { id: "sea", title: t("edit.tab.sea"), load: () => import("./editor/SeaPanel.svelte") },
     { id: "cards", title: t("edit.tab.cards"), load: () => import("../../edit/CardPiles.svelte") },
   ],
-  opsFirst: true,
   legend: () => import("./legend"),
   marksOf,
 };

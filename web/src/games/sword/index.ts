@@ -34,7 +34,6 @@ const own: GamePage<Scene, Sheet> = {
     { id: "cards", title: t("tab.piles"), Panel: PilesPanel },
   ],
   editor: [{ id: "place", title: t("draft.tab"), load: () => import("./editor/PlacePanel.svelte") }],
-  opsFirst: true,
   drawers,
   faceOf,
   points: t("tracks.vp"),
