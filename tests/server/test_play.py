@@ -186,6 +186,10 @@ def test_the_games_and_their_rules(client: TestClient[Litestar]) -> None:
     assert sheet.json()["spaces"]
     assert sheet.json()["family"] == "hannibal"
     assert me.get("/api/games/toy/sheet")["family"] == "toy"
+    assert sheet.headers["content-encoding"] == "gzip"
+    plain = me.ask("GET", "/api/games/hannibal-2007/sheet", accept_encoding="identity")
+    assert "content-encoding" not in plain.headers
+    assert plain.json() == sheet.json()
     tag = sheet.headers["etag"]
     assert me.ask("GET", "/api/games/hannibal-2007/sheet", if_none_match=tag).status_code == 304
     assert me.get("/api/games/hannibal-2007/rules/12.4")[0]["text"]

@@ -238,6 +238,14 @@ def test_the_page_is_served_from_its_folder_only(tmp_path: Path) -> None:
         script = client.get("/assets/app-1.js")
         assert script.headers["content-encoding"] == "gzip"
         assert "immutable" in script.headers["cache-control"]
+        (folder / "assets" / "app-2.js").write_text("let b = 2;" * 100)
+        (folder / "assets" / "app-2.js.br").write_bytes(b"as vite packed it")
+        smallest = client.get("/assets/app-2.js", headers={"accept-encoding": "gzip;q=1, identity"})
+        assert smallest.headers["content-encoding"] == "gzip"
+        with client.stream(
+            "GET", "/assets/app-2.js", headers={"accept-encoding": "gzip, br"}
+        ) as sent:
+            assert sent.headers["content-encoding"] == "br"
         again = client.get("/assets/app-1.js", headers={"if-none-match": script.headers["etag"]})
         assert again.status_code == 304
         assert client.get("/assets/gone-2.js").status_code == 404

@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 import CardFace from "../src/cards/CardFace.svelte";
 import { sideOf, usesOf } from "../src/cards/facts";
+import { kindOf } from "../src/cards/kinds";
 import { marksOf } from "../src/games/hannibal/cards";
 import { card, options, sheet } from "./samples";
 
@@ -27,11 +28,21 @@ test("marks tell of ship, troops, counter-event, campaign and removal", () => {
   expect(marksOf(card({ campaign: 0, ship: 0, troops: false }))).toEqual([]);
 });
 
-test("the face shows number, title, event and as many pips as operations", () => {
+test("the face shows its operations large, its catalogue number small at the foot, title and event", () => {
   const { container } = render(CardFace, { card: card({ sure: "likely" }), sheet });
   expect(screen.getByText("Minor Campaign")).toBeTruthy();
   expect(screen.getByText("Activate two generals.")).toBeTruthy();
   expect(screen.getByText("likely")).toBeTruthy();
-  expect(container.querySelectorAll(".ops svg")).toHaveLength(3);
+  expect(container.querySelector(".ops > [aria-hidden]")?.textContent).toBe("3");
+  expect(container.querySelector(".foot .small")?.textContent).toBe("#37");
   expect(screen.getByText("3 operation points")).toBeTruthy();
+});
+
+test("an event out of turn has a frame, and every card an emblem of what it is about", () => {
+  const frame = (counter: boolean): boolean => render(CardFace, { card: card({ counter }), sheet }).container.querySelector(".face")!.classList.contains("counter");
+  expect([frame(true), frame(false)]).toEqual([true, false]);
+  const kind = (title: string, text = ""): string => kindOf({ id: "1", title, text }, []);
+  expect(["Minor Campaign", "Storms at Sea", "Numidia Revolts", "Forced March", "Elephant Fright", "Senate Dismisses Proconsul"].map((title) => kind(title))).toEqual(["campaign", "sea", "revolt", "march", "battle", "senate"]);
+  expect(kind("Ally Deserts")).toBe("revolt");
+  expect(kind("Truce", "No one attacks.")).toBe("senate");
 });

@@ -27,7 +27,8 @@ class File(NamedTuple):
     """One file, plain and packed."""
 
     plain: bytes
-    packed: bytes | None
+    packed: dict[str, bytes]
+    """The same as browsers may take it, the smallest first."""
     media: str
     etag: str
 
@@ -55,14 +56,18 @@ class Page:
 
     def index(self) -> File:
         """Return the page that every route of the client begins with."""
-        return self.find("index.html") or File(NOT_BUILT.encode(), None, "text/html", "")
+        return self.find("index.html") or File(NOT_BUILT.encode(), {}, "text/html", "")
 
 
 def _read(path: Path) -> File:
     plain = path.read_bytes()
     media = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     is_text = media.startswith("text/") or media.endswith(("javascript", "json", "xml"))
-    packed = gzip.compress(plain, 9, mtime=0) if is_text and len(plain) > SMALL else None
+    packed = {}
+    if is_text and len(plain) > SMALL:
+        smaller = path.with_name(f"{path.name}.br")
+        packed = {"br": smaller.read_bytes()} if smaller.is_file() else {}
+        packed["gzip"] = gzip.compress(plain, 9, mtime=0)
     return File(plain, packed, media, f'"{hashlib.sha256(plain).hexdigest()[:24]}"')
 
 
@@ -90,7 +95,9 @@ def _respond(
         headers["etag"] = file.etag
     if file.etag and request.headers.get("if-none-match") == file.etag:
         return Response(b"", status_code=304, headers=headers, media_type=file.media)
-    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-        return Response(file.packed, headers=headers, media_type=file.media)
+    taken = request.headers.get("accept-encoding", "").replace(",", " ").replace(";", " ").split()
+    for encoding, packed in file.packed.items():
+        if encoding in taken:
+            headers["content-encoding"] = encoding
+            return Response(packed, headers=headers, media_type=file.media)
     return Response(file.plain, headers=headers, media_type=file.media)

@@ -3,7 +3,7 @@ import { BESIDE, nameplate, reachOf, roomOf } from "../../src/board/labels.ts";
 import { dist } from "./polygons.mjs";
 
 const MARK = 27;
-const DISLIKE = { below: 0, right: 5, left: 6, "below-right": 8, "below-left": 9, above: 14 };
+const DISLIKE = { below: 0, right: 5, left: 6, "below-right": 8, "below-left": 9, above: 14, "above-right": 99, "above-left": 99 };
 
 const overlap = (a, b) =>
   Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));

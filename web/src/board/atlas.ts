@@ -1,5 +1,6 @@
 // Where everything lies on a map that a game gives.
 import type { Beside } from "./labels";
+import { type Room, roomAround } from "./rooms";
 
 export interface Point {
   x: number;
@@ -39,6 +40,9 @@ const NOWHERE = { x: 0, y: 0, name: "below" };
 const END = 26;
 const TURN = 13;
 const AWAY = 8;
+const THEATRE = 110;
+const MOST = 0.6;
+const EDGE = 30;
 
 /** A place is a space, or the inside of its walls, written with a plus. */
 export const spaceOf = (place: string): string => place.replace(/\+$/, "");
@@ -63,6 +67,14 @@ export class Atlas {
 
   besideOf(space: string): Beside {
     return (this.map.spaces[space] ?? NOWHERE).name as Beside;
+  }
+
+  /** The part of the map around some of its spaces; the whole where they fill most of it. */
+  theatre(spaces: string[]): Room {
+    const { width, height } = this.map;
+    const [left, top, right, bottom] = roomAround(spaces.map((space) => this.at(space)), THEATRE);
+    const isMost = (right - left) * (bottom - top) > MOST * width * height;
+    return isMost || !spaces.length ? [-EDGE, -EDGE, width + EDGE, height + EDGE] : [Math.max(-EDGE, left), Math.max(-EDGE, top), Math.min(width + EDGE, right), Math.min(height + EDGE, bottom)];
   }
 
   /** The roads between the spaces that are played with. */

@@ -1,10 +1,15 @@
 // Where the name of a space stands beside its mark. The map's script chooses the side, the page draws it.
+import type { Room } from "./rooms";
 
-export type Beside = "below" | "right" | "left" | "above" | "below-right" | "below-left";
-export const BESIDE: readonly Beside[] = ["below", "right", "left", "below-right", "below-left", "above"];
+export type Beside = "below" | "right" | "left" | "above" | "below-right" | "below-left" | "above-right" | "above-left";
+export const BESIDE: readonly Beside[] = ["below", "right", "left", "below-right", "below-left", "above", "above-right", "above-left"];
 export const NAME_SIZE = 21;
 const LINE = 20;
 const LONGEST = 10;
+/** How wide letters are beside their height. */
+const WIDTHS: [RegExp, number][] = [[/[MW]/, 0.88], [/[A-Z]/, 0.68], [/m/, 0.83], [/w/, 0.74], [/[bdhnpqu]/, 0.545], [/[o]/, 0.5], [/[acegkvxyz]/, 0.45], [/[rs]/, 0.39]];
+const NARROW = 0.32;
+const widthOf = (line: string): number => [...line].reduce((sum, letter) => sum + (WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? NARROW), 0);
 
 export interface Nameplate {
   lines: string[];
@@ -38,6 +43,10 @@ export function nameplate(title: string, beside: Beside, reach: number, size = N
       return { lines, x: -aside, y: 15 * grown - rest / 2, anchor: "end" };
     case "below-right":
       return { lines, x: reach * 0.6, y: reach + 12 * grown, anchor: "start" };
+    case "above-right":
+      return { lines, x: reach * 0.6, y: -reach - 3 - rest, anchor: "start" };
+    case "above-left":
+      return { lines, x: -reach * 0.6, y: -reach - 3 - rest, anchor: "end" };
     case "below-left":
       return { lines, x: -reach * 0.6, y: reach + 12 * grown, anchor: "end" };
   }
@@ -48,22 +57,9 @@ export const reachOf = (isCity: boolean, capacity: number): number => (isCity ? 
 
 export const lineHeight = (size = NAME_SIZE): number => (LINE * size) / NAME_SIZE;
 
-/** Left, top, right, bottom. */
-export type Room = [number, number, number, number];
-
 /** The room a name takes, relative to its space. */
 export function roomOf({ lines, x, y, anchor }: Nameplate, size = NAME_SIZE): Room {
-  const width = Math.max(...lines.map((line) => line.length)) * size * 0.55 + 4;
+  const width = Math.max(...lines.map(widthOf)) * size + 4;
   const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
   return [left, y - size * 0.78, left + width, y + (lines.length - 1) * lineHeight(size) + size * 0.28];
-}
-
-export const shifted = ([left, top, right, bottom]: Room, { x, y }: { x: number; y: number }): Room => [left + x, top + y, right + x, bottom + y];
-export const meet = (one: Room, other: Room): boolean => one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
-
-/** Names that cannot be read are not written smaller: on a small map the less important ones are left out. */
-export function written<T extends { room: Room; weight: number }>(names: T[]): T[] {
-  const kept: T[] = [];
-  for (const name of [...names].sort((one, other) => other.weight - one.weight)) if (!kept.some(({ room }) => meet(room, name.room))) kept.push(name);
-  return kept;
 }

@@ -1,9 +1,13 @@
 // How the map lies under the window: where, and how large.
 import type { MapData, Point } from "./atlas";
+import type { Room } from "./rooms";
 
-export const MARGIN = 46;
+export const MARGIN = 30;
 const CLOSEST = 2.4;
 const EDGE = 8;
+/** Below this scale a map is a picture only; so a small screen opens on a part of it. */
+const READ = 0.3;
+const LEGIBLE = 0.5;
 
 export class Lens {
   private readonly whole: Point & { width: number; height: number };
@@ -12,6 +16,8 @@ export class Lens {
   scale = $state(0.5);
   x = $state(0);
   y = $state(0);
+  /** What the map opened on, until somebody moves it: a window of another size shows the same. */
+  private opened: [Point, Room] | null = null;
 
   constructor(private readonly map: MapData) {
     this.whole = { x: -MARGIN, y: -MARGIN, width: map.width + 2 * MARGIN, height: map.height + 2 * MARGIN };
@@ -26,21 +32,26 @@ export class Lens {
     const fitted = this.scale <= this.least * 1.01 || this.width === 0;
     const middle = this.toBoard({ x: this.width / 2, y: this.height / 2 });
     [this.width, this.height] = [width, height];
-    if (fitted) this.fit();
+    if (this.opened) this.open(...this.opened);
+    else if (fitted) this.fit();
     else this.centre(middle);
   }
 
   fit(): void {
+    this.opened = null;
     this.scale = this.least;
     this.centre({ x: this.map.width / 2, y: this.map.height / 2 });
   }
 
-  /** Fills the window as far as names gain by it, and looks at what matters. */
-  open(matters: Point): void {
-    const filled = Math.max(this.width / this.whole.width, this.height / this.whole.height);
-    const tall = this.height > this.width;
-    this.scale = Math.max(this.least, tall ? Math.min(0.5, filled) : Math.min(this.least * 1.45, filled));
-    this.centre(matters);
+  /** Shows all of what is played on; where that could not be read, the part of it that matters. */
+  open(matters: Point, theatre: Room): void {
+    this.opened = null;
+    const [left, top, right, bottom] = theatre;
+    const fitted = Math.min(this.width / (right - left), this.height / (bottom - top));
+    const legible = Math.min(LEGIBLE, Math.max(this.width / this.whole.width, this.height / this.whole.height));
+    this.scale = Math.min(CLOSEST, Math.max(this.least, fitted < READ ? legible : fitted));
+    this.centre(fitted < READ ? matters : { x: (left + right) / 2, y: (top + bottom) / 2 });
+    this.opened = [matters, theatre];
   }
 
   /** Whether a point lies within the window, clear of its edges. */
@@ -58,6 +69,7 @@ export class Lens {
   }
 
   zoom(factor: number, about: Point = { x: this.width / 2, y: this.height / 2 }): void {
+    this.opened = null;
     const fixed = this.toBoard(about);
     this.scale = Math.min(CLOSEST, Math.max(this.least, this.scale * factor));
     this.x = about.x - fixed.x * this.scale;
@@ -66,12 +78,14 @@ export class Lens {
   }
 
   pan(dx: number, dy: number): void {
+    this.opened = null;
     this.x += dx;
     this.y += dy;
     this.hold();
   }
 
   centre(point: Point): void {
+    this.opened = null;
     this.x = this.width / 2 - point.x * this.scale;
     this.y = this.height / 2 - point.y * this.scale;
     this.hold();

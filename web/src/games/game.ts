@@ -8,7 +8,10 @@
  */
 import type { Component } from "svelte";
 import type { Holder, Preview, Scene, Seat, Sheet, Side, Thing } from "../api/types";
-import type { Atlas } from "../board/atlas";
+import type { Atlas, MapRoad } from "../board/atlas";
+import type { LegendPart } from "../board/legend";
+import type { Room } from "../board/rooms";
+import type { Sight } from "../board/sight";
 import type { Editor } from "../edit/editor.svelte";
 import type { Mark } from "../cards/facts";
 import type { Drawer } from "../match/choices";
@@ -29,6 +32,11 @@ export interface Piece {
   id: string;
   /** What it wears: an office, a crown. */
   badge: string;
+  /** The room it takes around its middle, and the part of it that must always be read. */
+  room: Room;
+  figure?: Room;
+  /** On which hand of it there is room for its name: -1 left, 1 right. */
+  facing?: number;
 }
 
 /** The board in words: its regions, their provinces, and what stands in their spaces. */
@@ -45,6 +53,8 @@ export interface BoardParts<S extends Scene = Scene, T extends Sheet = Sheet> {
   Piece: Component<{ piece: Piece; sheet: T }>;
   /** What lies on the ground below the spaces, besides roads: sea lanes, the way of a fleet. */
   Ground?: Component<{ scene: S; sheet: T; atlas: Atlas; shown: Preview | undefined }>;
+  /** What roads of a kind have besides their course. */
+  Ways?: Component<{ roads: MapRoad[]; atlas: Atlas; scene: S }>;
   /** What stands before the pieces. */
   Fronts?: Component<{ scene: S; sheet: T; atlas: Atlas; pieces: boolean }>;
   /** What is told of a space to who looks at it. */
@@ -54,7 +64,7 @@ export interface BoardParts<S extends Scene = Scene, T extends Sheet = Sheet> {
   /** The kinds of things that stand on the map as pieces of their own. */
   movers: { has: (kind: string) => boolean };
   /** All pieces in an order that does not depend on where they stand: an element that keeps its place can glide. */
-  pieces: (scene: S, sheet: T, atlas: Atlas) => Piece[];
+  pieces: (scene: S, sheet: T, atlas: Atlas, sight?: Sight) => Piece[];
   /** The space of every mover. */
   whereIs: (scene: S) => Map<string, string>;
   /** The space to look at first for a side. */
@@ -65,11 +75,13 @@ export interface BoardParts<S extends Scene = Scene, T extends Sheet = Sheet> {
   isByRoad?: (step: string) => boolean;
   /** Who holds each province. */
   holders: (scene: S) => Record<string, Holder>;
-  /** The room that the pieces of a space take beside it. */
-  room: (scene: S, space: string, atlas: Atlas) => { x: number; y: number; width: number } | null;
+  /** What stands beside the mark of a space and is no piece: its port, the signs of a siege. */
+  signs?: (space: T["spaces"][number], scene: S, atlas: Atlas, sight: Sight) => Room[];
   /** How far the mark of a space reaches from its middle, and whether its name is bold. */
   reach: (space: T["spaces"][number]) => number;
   isBold: (space: T["spaces"][number]) => boolean;
+  /** Whether a space is played on; a match opens on those that are. */
+  isPlayed?: (space: T["spaces"][number], scene: S) => boolean;
   /** How much a name matters where not all can be read: the map leaves some out instead of writing them small. */
   weightOf?: (space: T["spaces"][number]) => number;
   spaceText: (space: T["spaces"][number], scene: S, sheet: T, choices?: number) => string;
@@ -93,11 +105,11 @@ export interface GamePanel {
   Panel: Component<{ store: MatchStore }>;
 }
 
-/** A tab of the position editor; the first is opened when a space is clicked. */
+/** A tab of the position editor, loaded when it is opened; the first is opened when a space is clicked. */
 export interface EditorPanel {
   id: string;
   title: string;
-  Panel: Component<{ editor: Editor }>;
+  load: () => Promise<{ default: Component<{ editor: Editor }> }>;
 }
 
 export interface GamePage<S extends Scene = Scene, T extends Sheet = Sheet> {
@@ -110,8 +122,8 @@ export interface GamePage<S extends Scene = Scene, T extends Sheet = Sheet> {
   panels: GamePanel[];
   /** The tabs of the position editor before its text. */
   editor: EditorPanel[];
-  /** Whether cards show their operation points first, and their number at the foot. */
-  opsFirst?: boolean;
+  /** What the signs of its map mean, loaded when somebody asks. */
+  legend?: () => Promise<{ legend: (sheet: T) => LegendPart[] }>;
   /** What a card says of its worth beside the figure, and at its foot of who has it and which of his it is; else in operation points, for which seats, and by its id. */
   faceOf?: (card: T["cards"][number], sheet: T) => { worth: string; whose: string; number: string };
   /** What the points of a seat are called. */

@@ -81,9 +81,9 @@ test("a mistake is told with its line, and nothing can be played", async () => {
 test("turn, cards and a game from here", async () => {
   await open();
   await fireEvent.click(screen.getByRole("tab", { name: "Cards" }));
-  await fireEvent.change(screen.getByLabelText("Where Minor Campaign is"), { target: { value: "rome hand" } });
+  await fireEvent.change(await screen.findByLabelText("Where Minor Campaign is"), { target: { value: "rome hand" } });
   await fireEvent.click(screen.getByRole("tab", { name: "Table" }));
-  await fireEvent.change(screen.getByLabelText("Whose play"), { target: { value: "carthage" } });
+  await fireEvent.change(await screen.findByLabelText("Whose play"), { target: { value: "carthage" } });
   await fireEvent.click(screen.getByRole("button", { name: "Play from here" }));
   await waitFor(() => expect(made).not.toBeNull());
   const wanted = made as { position: string; seats: Record<string, string> };

@@ -8,6 +8,8 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.middleware import DefineMiddleware
 from litestar.params import PathParameter, QueryParameter
 
 from delenda.engine.guide import GuidePart
@@ -115,7 +117,12 @@ class Handbook(msgspec.Struct):
     charts: list[Chart]
 
 
-@get("/api/games", tags=["games"], summary="The games", sync_to_thread=True)
+_PACKING = CompressionConfig(backend="gzip", minimum_size=600)
+PACKED = [DefineMiddleware(_PACKING.middleware_class, config=_PACKING)]
+"""What never changes and holds no secret is sent packed."""
+
+
+@get("/api/games", tags=["games"], summary="The games", sync_to_thread=True, middleware=PACKED)
 def list_games() -> list[GameInfo]:
     """List the games, with their scenarios, optional rules and bots."""
     return [_info(game) for game in games_of_pack() if game not in CHECKOUT]
@@ -212,6 +219,7 @@ def _sheet(game: str, scenario: str, options: str) -> tuple[bytes, str]:
     summary="What never changes in a game",
     responses=raises(400, 404),
     sync_to_thread=True,
+    middleware=PACKED,
 )
 def show_sheet(
     request: Request[Any, Any, Any], game: GameId, scenario: Scenario = "", options: Options = ""

@@ -1,14 +1,10 @@
-import CardPiles from "../../edit/CardPiles.svelte";
 import CardsPanel from "../../match/panels/CardsPanel.svelte";
 import type { GamePage } from "../game";
-import TablePanel from "../punic/editor/TablePanel.svelte";
 import BattleScene from "./battle/BattleScene.svelte";
 import { battleIn } from "./battle/fought";
 import Replayed from "./battle/Replayed.svelte";
 import { board } from "./board";
 import { marksOf } from "./cards";
-import PlacePanel from "./editor/PlacePanel.svelte";
-import SeaLines from "./editor/SeaPanel.svelte";
 import { look } from "./look";
 import { atlas } from "./map";
 import DisplayPanel from "./panels/DisplayPanel.svelte";
@@ -36,12 +32,12 @@ const own: GamePage<Scene, Sheet> = {
     { id: "cards", title: t("panel.cards"), Panel: CardsPanel },
   ],
   editor: [
-    { id: "place", title: t("edit.tab.place"), Panel: PlacePanel },
-    { id: "table", title: t("edit.tab.table"), Panel: TablePanel },
-    { id: "sea", title: t("edit.tab.sea"), Panel: SeaLines },
-    { id: "cards", title: t("edit.tab.cards"), Panel: CardPiles },
+    { id: "place", title: t("edit.tab.place"), load: () => import("./editor/PlacePanel.svelte") },
+    { id: "table", title: t("edit.tab.table"), load: () => import("../punic/editor/TablePanel.svelte") },
+    { id: "sea", title: t("edit.tab.sea"), load: () => import("./editor/SeaPanel.svelte") },
+    { id: "cards", title: t("edit.tab.cards"), load: () => import("../../edit/CardPiles.svelte") },
   ],
-  opsFirst: true,
+  legend: () => import("./legend"),
   marksOf,
 };
 

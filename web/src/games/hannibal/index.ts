@@ -1,4 +1,3 @@
-import CardPiles from "../../edit/CardPiles.svelte";
 import CardsPanel from "../../match/panels/CardsPanel.svelte";
 import TurnsPanel from "../../match/panels/TurnsPanel.svelte";
 import type { GamePage } from "../game";
@@ -6,8 +5,6 @@ import BattleScene from "./battle/BattleScene.svelte";
 import Replayed from "./battle/Replayed.svelte";
 import { board } from "./board";
 import { marksOf } from "./cards";
-import PlacePanel from "./editor/PlacePanel.svelte";
-import TablePanel from "../punic/editor/TablePanel.svelte";
 import { look } from "./look";
 import { atlas } from "./map";
 import GeneralsPanel from "./panels/GeneralsPanel.svelte";
@@ -39,10 +36,11 @@ const own: GamePage<Scene, Sheet> = {
     { id: "cards", title: t("panel.cards"), Panel: CardsPanel },
   ],
   editor: [
-    { id: "place", title: t("edit.tab.place"), Panel: PlacePanel },
-    { id: "table", title: t("edit.tab.table"), Panel: TablePanel },
-    { id: "cards", title: t("edit.tab.cards"), Panel: CardPiles },
+    { id: "place", title: t("edit.tab.place"), load: () => import("./editor/PlacePanel.svelte") },
+    { id: "table", title: t("edit.tab.table"), load: () => import("../punic/editor/TablePanel.svelte") },
+    { id: "cards", title: t("edit.tab.cards"), load: () => import("../../edit/CardPiles.svelte") },
   ],
+  legend: () => import("./legend"),
   marksOf,
   backdrop: { atlas, held: Object.fromEntries(Object.entries(HELD).flatMap(([side, ids]) => ids.map((id) => [id, side]))) },
 };

@@ -2,6 +2,7 @@
 import { mount } from "svelte";
 import type { Preview, Question } from "../../api/types";
 import type { Scene, Sheet } from "./wire.gen";
+import "../../styles/fonts.css";
 import "../../styles/base.css";
 import "../../styles/sides.css";
 import "../../styles/tokens.css";

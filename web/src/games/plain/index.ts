@@ -1,6 +1,7 @@
 // The page of a game without a folder of its own: its spaces as a graph, with pieces that say their number.
 import type { Holder, Scene, Sheet, SpaceSheet } from "../../api/types";
 import { Atlas, type MapData, type Point } from "../../board/atlas";
+import { around } from "../../board/rooms";
 import { t } from "../../strings";
 import type { BoardParts, GamePage, Piece } from "../game";
 import type { Look } from "../look";
@@ -51,7 +52,7 @@ function pieces(scene: Scene, _sheet: Sheet, atlas: Atlas): Piece[] {
     const all = piecesAt(scene, piece.space);
     const { x, y } = atlas.at(piece.space);
     const aside = (all.indexOf(piece) - (all.length - 1) / 2) * STEP;
-    return { key: piece.id, id: piece.id, kind: "piece", side: piece.side, space: piece.space, count: piece.count ?? 0, badge: "", x: x + aside, y: y - 30, scale: 1 };
+    return { key: piece.id, id: piece.id, kind: "piece", side: piece.side, space: piece.space, count: piece.count ?? 0, badge: "", x: x + aside, y: y - 30, scale: 1, room: around(21), figure: around(12) };
   });
 }
 
@@ -77,10 +78,6 @@ const board: BoardParts = {
   homeOf: (scene, side) => scene.pieces?.find((piece) => piece.side === side)?.space ?? "",
   march: () => null,
   holders: () => ({}),
-  room: (scene, space) => {
-    const width = piecesAt(scene, space).length * STEP;
-    return width ? { x: -width / 2, y: -60, width } : null;
-  },
   reach: () => 24,
   isBold: () => false,
   boardText: (scene, sheet) => [{ region: sheet.title, provinces: [{ title: t("plain.spaces"), holder: "", spaces: sheet.spaces.map((space) => spaceText(space, scene, sheet)) }] }],

@@ -4,7 +4,6 @@ import Replayed from "./battle/Replayed.svelte";
 import { board } from "./board";
 import { faceOf, marksOf } from "./cards";
 import { drawers } from "./drawers";
-import PlacePanel from "./editor/PlacePanel.svelte";
 import { look } from "./look";
 import { atlas } from "./map";
 import LeadersPanel from "./panels/LeadersPanel.svelte";
@@ -34,11 +33,11 @@ const own: GamePage<Scene, Sheet> = {
     { id: "leaders", title: t("tab.leaders"), Panel: LeadersPanel },
     { id: "cards", title: t("tab.piles"), Panel: PilesPanel },
   ],
-  editor: [{ id: "place", title: t("draft.tab"), Panel: PlacePanel }],
-  opsFirst: true,
+  editor: [{ id: "place", title: t("draft.tab"), load: () => import("./editor/PlacePanel.svelte") }],
   drawers,
   faceOf,
   points: t("tracks.vp"),
+  legend: () => import("./legend"),
   marksOf,
   reply: "respond",
   seatOf,

@@ -9,8 +9,4 @@ const waters = [
 ];
 const lands = [{ name: "Illyricum", d: "M1180,120Q1330,160 1520,290", size: 30, length: 240 }];
 
-const LIFT = 15;
-/** Armies stand so high that the pips of a city are seen below them. */
-const spaces = Object.fromEntries(Object.entries(map.spaces).map(([id, { stack: [x = 0, y = 0, hand = -1], ...space }]) => [id, { ...space, stack: [x, y - LIFT, hand] }]));
-
-export const atlas = new Atlas({ ...map, spaces, land: rounded(map.land), waters, lands, rose: { x: 290, y: 1010, north: "Septentrio" } });
+export const atlas = new Atlas({ ...map, land: rounded(map.land), waters, lands, rose: { x: 290, y: 1010, north: "Septentrio" } });

@@ -81,7 +81,7 @@ test("a card shows its points first, its number at the foot, and what it builds"
   await loadPage("hamilcar");
   const builder = sheet.cards.find(({ warships }) => warships > 0)!;
   const { container } = render(CardFace, { card: builder, sheet });
-  expect(container.querySelector(".number.large")?.textContent).toBe(String(builder.ops));
+  expect(container.querySelector(".ops > [aria-hidden]")?.textContent).toBe(String(builder.ops));
   expect(container.querySelector(".foot")?.textContent).toContain(`#${builder.number}`);
   expect(marksOf(builder).some(({ id }) => id === "galley")).toBe(true);
 });

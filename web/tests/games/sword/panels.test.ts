@@ -103,7 +103,7 @@ test("the value of a card is its big figure, and doubt is marked", async () => {
   await loadPage("sword");
   const card = sheet.cards.find(({ sure }) => sure === "reconstructed")!;
   const { container } = render(CardFace, { card, sheet });
-  expect(container.querySelector(".number.large")?.textContent).toBe(String(card.value));
+  expect(container.querySelector(".ops > [aria-hidden]")?.textContent).toBe(String(card.value));
   expect(container.querySelector(".small")?.textContent).toBe(`#${card.number}`);
   expect(container.querySelector(".sure")?.textContent).toBe("reconstructed");
 });

@@ -1,9 +1,10 @@
 import type { BoardParts } from "../../game";
 import { reachOf } from "../../../board/labels";
-import { homeOf, roomOf } from "../../punic/board/armies";
+import { homeOf } from "../../punic/board/armies";
 import Piece from "../../punic/board/Figure.svelte";
 import Fronts from "../../punic/board/Fronts.svelte";
 import { whereIs } from "../../punic/board/generals";
+import { signsAt } from "../../punic/board/signs";
 import Portrait from "../../punic/board/Portrait.svelte";
 import { boardText, spaceText } from "./describe";
 import Detail from "./DetailCard.svelte";
@@ -17,7 +18,9 @@ export const board: BoardParts<Scene, Sheet> = {
   pieces: piecesOn,
   march: (scene) => scene.march,
   holders: (scene) => scene.provinces,
-  room: roomOf,
+  signs: signsAt,
+  isPlayed: (space) => space.inPlay !== false,
   reach: (space) => reachOf(space.kind === "city", space.capacity),
   isBold: (space) => space.kind === "city",
+  weightOf: (space) => (space.kind === "city" ? 4 : space.kind === "tribe" ? 1 : 0) + (space.port ? 1 : 0) + (space.inPlay === false ? -6 : 0),
 };

@@ -3,8 +3,9 @@ import { words as shared } from "../../punic/words";
 import battle from "./battle";
 import board from "./board";
 import editor from "./editor";
+import legend from "./legend";
 import panels from "./panels";
 
-export const words = { ...shared, ...board, ...battle, ...panels, ...editor };
+export const words = { ...shared, ...board, ...battle, ...panels, ...editor, ...legend };
 export type Key = keyof typeof words;
 export const { t, tMaybe } = tongue(words);

@@ -1,11 +1,13 @@
 // The pieces of the armies, and where they stand beside their space.
 import type { Side } from "../../../api/types";
 import type { Force, Scene, Sheet } from "../types";
-import type { Atlas } from "../../../board/atlas";
+import type { Atlas, Point } from "../../../board/atlas";
+import { around, type Room, shifted } from "../../../board/rooms";
+import { type Sight, sightAt } from "../../../board/sight";
+import { settled, type Stack } from "../../../board/stands";
 import type { Piece } from "../../game";
 import { officeOf } from "./generals";
 
-type Kind = "units" | "general" | "elephants" | "baggage";
 /** What an army has with it besides men and beasts: a kind of piece, and a number where it counts. */
 export interface Baggage {
   kind: string;
@@ -14,15 +16,23 @@ export interface Baggage {
 export interface Army<F extends Force = Force> {
   baggage(force: F): Baggage | null;
 }
-interface Spot {
-  x: number;
-  y: number;
-  scale: number;
-}
 
 const ORDER: readonly string[] = ["general", "units", "elephants"];
 const rankOf = (kind: string): number => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length);
-const BEHIND = 80;
+
+/** An army stands on its space with the lower edge of its block; heads look over it, wagons wait at its foot. */
+const FOOT = 8;
+const BLOCK = { wide: 27, high: 27 };
+const FIGURE = around(20, 14);
+const HEAD = around(27, 30);
+const LEADER = { x: 50, y: -24, scale: 0.92 };
+const NEXT = { x: 89, y: -17, scale: 0.8, step: 38 };
+const LISTED = { x: 42, y: -46, scale: 0.72, step: 41 };
+const LETTER = 9;
+const PACK = around(17, 14);
+const PACKS = [{ x: 45, y: -2 }, { x: 45, y: -31 }];
+/** The walls hide the foot of who is inside, never the figure. */
+const WALLED = { top: -13, scale: 0.84 };
 
 /** Where the largest force of a side stands; of any side where it has none. */
 export function homeOf(scene: Scene, side: Side): string {
@@ -31,73 +41,85 @@ export function homeOf(scene: Scene, side: Side): string {
   return [...(own.length ? own : forces)].sort((one, other) => other.cus - one.cus)[0]?.space ?? "";
 }
 
-/** Where a force stands: behind the walls, on the space, or beside another. */
-function standing(atlas: Atlas, space: string, force: Force, all: Force[]): Spot {
-  if (force.inside) return { x: 0, y: -17, scale: 0.8 };
-  const outside = all.filter((one) => !one.inside);
-  const before = outside.slice(0, outside.indexOf(force)).reduce((sum, one) => sum + widthOf(one), 0);
-  const middle = outside.length > 1 ? (outside.reduce((sum, one) => sum + widthOf(one), 0) - widthOf(outside.at(-1))) / 2 : 0;
-  const stack = atlas.stackOf(space);
-  return { x: stack.x + before - middle + (outside.length < all.length ? BEHIND : 0), y: stack.y, scale: 1 };
+interface Spot {
+  x: number;
+  y: number;
+  scale: number;
+}
+/** Where the heads stand; near by in a list, each with room for his name. */
+const headAt = (i: number, listed: boolean): Spot =>
+  listed ? { x: LISTED.x, y: LISTED.y + i * LISTED.step, scale: LISTED.scale } : i ? { ...NEXT, x: NEXT.x + (i - 1) * NEXT.step } : LEADER;
+
+/** The room of a head with his name and ratings beside it. */
+export function plateOf(title: string, facing: number): Room {
+  const wide = 27 + title.length * LETTER + 76;
+  return facing < 0 ? [-wide, -29, 28, 29] : [-28, -29, wide, 29];
 }
 
-/** How far the next force stands from this one. */
-const widthOf = (force: Force | undefined): number => 78 + Math.max(0, (force?.generals.length ?? 0) - 1) * 19;
-
-function spots(force: Force, hand: number): Record<Kind, Spot> {
-  const led = force.generals.length > 0;
-  return {
-    general: { x: 0, y: 0, scale: 1.1 },
-    units: force.inside
-      ? { x: led ? 29 : 0, y: led ? -12 : -1, scale: led ? 0.85 : 1.1 }
-      : { x: led ? 37 * hand : 0, y: led ? 15 : 9, scale: led ? 1 : 1.25 },
-    elephants: { x: led ? 42 * hand : 29, y: led ? -20 : -10, scale: 1 },
-    baggage: { x: led ? -30 * hand : 29, y: led ? 24 : 20, scale: 1 },
-  };
+interface Drawing {
+  scene: Scene;
+  space: string;
+  sight: Sight;
+  titles: ReadonlyMap<string, string>;
 }
 
-function piecesOf(scene: Scene, atlas: Atlas, space: string, force: Force, all: Force[], army: Army): Piece[] {
-  const base = atlas.at(space);
-  const stand = standing(atlas, space, force, all);
-  const { hand } = atlas.stackOf(space);
-  const own = spots(force, hand);
+function piecesOf({ scene, space, sight, titles }: Drawing, base: Point, force: Force, army: Army, hand: number): Piece[] {
   const name = force.generals[0] ?? `${force.side}-${space}${force.inside ? "+" : ""}`;
-  const piece = (kind: string, key: string, spot: Spot, count = 0, id = ""): Piece => ({
-    key, kind, side: force.side, space, count, id,
-    x: base.x + stand.x + spot.x * stand.scale,
-    y: base.y + stand.y + spot.y * stand.scale,
-    scale: spot.scale * stand.scale,
-    badge: id ? officeOf(scene, id) : "",
+  const size = force.inside ? WALLED.scale * sight.grow : sight.grow;
+  const lift = force.inside ? WALLED.top + (BLOCK.high - FIGURE[3]) * size : FOOT;
+  const piece = (kind: string, key: string, spot: Spot, room: Room, more: Partial<Piece> = {}): Piece => ({
+    key, kind, side: force.side, space, count: 0, id: "", badge: "", room,
+    x: base.x + spot.x * size, y: base.y + lift + spot.y * size, scale: spot.scale * size, ...more,
   });
-  const found = force.generals.map((general, i) => {
-    const spot = i ? { x: -hand * (19 + i * 17), y: 5, scale: 0.74 } : own.general;
-    return piece("general", `general-${general}`, spot, 0, general);
+  const heads = force.generals.map((id, i) => {
+    const spot = headAt(i, sight.detail > 1);
+    const room = sight.detail > 1 ? plateOf(titles.get(id) ?? "", -hand) : HEAD;
+    return piece("general", `general-${id}`, { ...spot, x: -hand * spot.x }, room, { id, badge: officeOf(scene, id), facing: -hand });
   });
-  if (force.cus) found.push(piece("units", `units-${name}`, own.units, force.cus));
-  if (force.elephants) found.push(piece("elephants", `elephants-${name}`, own.elephants, force.elephants));
+  const block = { x: 0, y: -BLOCK.high, scale: 1 };
+  const found = force.cus ? [piece("units", `units-${name}`, block, around(BLOCK.wide, BLOCK.high), { count: force.cus, figure: FIGURE })] : [];
   const baggage = army.baggage(force);
-  if (baggage) found.push(piece(baggage.kind, `${baggage.kind}-${name}`, own.baggage, baggage.count));
+  const packs = [...(force.elephants ? [{ kind: "elephants", count: force.elephants }] : []), ...(baggage ? [baggage] : [])];
+  return [...heads, ...found, ...packs.map(({ kind, count }, i) => {
+    const { x = 45, y = -2 } = PACKS[i] ?? {};
+    return piece(kind, `${kind}-${name}`, { x: hand * x, y, scale: 1 }, PACK, { count });
+  })];
+}
+
+function stacksOn(army: Army, scene: Scene, sheet: Pick<Sheet, "generals" | "spaces">, atlas: Atlas, sight: Sight): Stack[] {
+  const titles = new Map(sheet.generals.map(({ id, title }) => [id, title]));
+  return sheet.spaces.flatMap(({ id: space }) => (scene.spaces[space]?.forces ?? []).map((force) => {
+    const { hand } = atlas.stackOf(space);
+    const ways = [hand, -hand].map((side) => piecesOf({ scene, space, sight, titles }, atlas.at(space), force, army, side));
+    return { space, ways, fixed: force.inside };
+  }));
+}
+
+const LAID = new WeakMap<Scene, Map<number, Piece[]>>();
+
+/** What a game adds to the pieces of its armies. */
+export interface Layout {
+  army: Army;
+  signs: (space: string) => Room[];
+  /** Pieces that stand where they are: fleets. */
+  more?: Piece[];
+}
+
+/** The pieces of all armies, those of a space clear of those of another; the same as long as nothing has changed. */
+export function piecesOn({ army, signs, more = [] }: Layout, scene: Scene, sheet: Pick<Sheet, "generals" | "spaces">, atlas: Atlas, sight: Sight = sightAt(1)): Piece[] {
+  const known = LAID.get(scene) ?? new Map<number, Piece[]>();
+  LAID.set(scene, known);
+  const found = known.get(sight.scale) ?? ordered(laid());
+  known.set(sight.scale, found);
   return found;
-}
 
-/** The pieces of all armies; what they have with them, a game says. */
-export function piecesOn(army: Army, scene: Scene, sheet: Sheet, atlas: Atlas): Piece[] {
-  const rank = new Map(sheet.generals.map((general, i) => [general.id, -i]));
-  const shown = new Set(sheet.spaces.map((space) => space.id));
-  return Object.entries(scene.spaces)
-    .filter(([space]) => shown.has(space))
-    .flatMap(([space, { forces = [] }]) => forces.flatMap((force) => piecesOf(scene, atlas, space, force, forces, army)))
-    .sort((one, other) =>
-      rankOf(one.kind) - rankOf(other.kind) ||
-      (rank.get(one.id) ?? 0) - (rank.get(other.id) ?? 0) ||
-      one.key.localeCompare(other.key));
-}
-
-export function roomOf(scene: Scene, space: string, atlas: Atlas): { x: number; y: number; width: number } | null {
-  const forces = scene.spaces[space]?.forces ?? [];
-  if (!forces.length) return null;
-  const { x, y, hand } = atlas.stackOf(space);
-  const others = Math.max(...forces.map((force) => Math.min(4, force.generals.length) * 17));
-  const width = 78 + others + (forces.length - 1) * 48;
-  return { x: hand < 0 ? x - 48 : x + 48 - width, y: y - 35, width };
+  function laid(): Piece[] {
+    const ground = { marks: sheet.spaces.map(({ id }) => atlas.at(id)), signs: sheet.spaces.flatMap(({ id }) => signs(id).map((room) => shifted(room, atlas.at(id)))) };
+    const afloat = more.map((piece) => ({ space: piece.space, ways: [[piece]], fixed: true }));
+    return settled([...afloat, ...stacksOn(army, scene, sheet, atlas, sight)], (space) => atlas.at(space), ground, sight.grow);
+  }
+  function ordered(pieces: Piece[]): Piece[] {
+    const rank = new Map(sheet.generals.map((general, i) => [general.id, -i]));
+    return pieces.sort((one, other) => rankOf(one.kind) - rankOf(other.kind) || (rank.get(one.id) ?? 0) - (rank.get(other.id) ?? 0) || one.key.localeCompare(other.key));
+  }
 }

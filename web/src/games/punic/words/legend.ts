@@ -1,0 +1,23 @@
+// The signs that the maps of the Punic Wars share.
+export default {
+  "legend.armies": "Armies",
+  "legend.spaces": "Spaces",
+  "legend.ways": "Ways",
+  "legend.army": "An army: the large figure is how many CUs it has, the head beside it is its general",
+  "legend.force": "CUs without a general stay where they are. Round blocks are Carthaginian, square ones Roman",
+  "legend.general": "A general: his strategy rating on the coin, his battle rating on the shield. Nearer, the map writes his name",
+  "legend.consul": "Rods: a consul; without the axe, a proconsul",
+  "legend.dictator": "Wreath: the dictator",
+  "legend.elephants": "Elephants, with their number",
+  "legend.inside": "CUs inside the walls",
+  "legend.rome": "Held by Rome",
+  "legend.carthage": "Held by Carthage",
+  "legend.free": "Held by nobody",
+  "legend.city": "Walled city: it changes hands by siege only",
+  "legend.tribe": "Tribe: it is subjugated before it is held",
+  "legend.siege": "Siege points, a ladder for each",
+  "legend.battle": "A battle is fought here",
+  "legend.road": "Road",
+  "legend.pass": "Pass: it is harder to cross than a road",
+  "legend.strait": "Strait",
+};
