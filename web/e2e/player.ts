@@ -99,16 +99,12 @@ export class Player {
 
   /** Where a number is asked for, bring it to the wanted one. */
   private async count(said: string): Promise<void> {
-    const amount = this.page.locator(".options .amount");
-    if (!(await amount.isVisible()) || !this.options.some((choice) => choice.do === said)) return;
-    const confirm = amount.locator(".confirm");
-    if ((await confirm.getAttribute("data-do")) === said) return;
-    await amount.locator(".quick button").first().click();
-    for (let steps = 0; steps < 30 && (await confirm.getAttribute("data-do")) !== said; steps += 1) {
-      const more = amount.getByRole("button", { name: "One more" });
-      if (await more.isDisabled()) return;
-      await more.click();
-    }
+    const [verb = "", wanted = ""] = said.split(" ");
+    const amount = this.page.locator(".options .amount").filter({ has: this.page.locator(`.confirm[data-do^="${verb} "]`) });
+    if (!(await amount.isVisible())) return;
+    const now = Number((await amount.locator(".confirm").getAttribute("data-do"))?.split(" ")[1]);
+    const steps = Number(wanted) - now;
+    for (let i = 0; i < Math.abs(steps); i += 1) await amount.getByRole("button", { name: steps > 0 ? "One more" : "One fewer" }).click();
   }
 
   /** Answer by a click on a button, and wait until the page has the new table. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Choice, LogEntry } from "../src/api/types";
 import Aftermath from "../src/games/punic/battle/Aftermath.svelte";
 import AmountPicker from "../src/match/AmountPicker.svelte";
-import { amountOf } from "../src/match/choices";
+import { onlyAmount } from "../src/match/choices";
 import ClockFace from "../src/match/ClockFace.svelte";
 import Hand from "../src/match/Hand.svelte";
 import Lineup from "../src/match/Lineup.svelte";
@@ -38,9 +38,9 @@ function screenOf(matches: boolean): (matches: boolean) => Promise<void> {
 
 test.each(["a", "summary", "input", "textarea"])("Enter on <%s> is not for the amount", async (tag) => {
   const onChoose = vi.fn();
-  const amount = amountOf([3, 2, 1].map((n) => ({ do: `take ${n}`, text: `take ${n}`, on: [], odds: "", ends: false })));
+  const amount = onlyAmount([3, 2, 1].map((n) => ({ do: `take ${n}`, text: `take ${n}`, on: [], odds: "", ends: false })));
   if (!amount) throw new Error("an amount");
-  render(AmountPicker, { amount, hint: null, busy: false, only: true, onChoose });
+  render(AmountPicker, { amount, hint: null, busy: false, onChoose });
   const other = document.body.appendChild(document.createElement(tag));
   expect(await fireEvent.keyDown(other, { key: "Enter" })).toBe(true);
   expect(onChoose).not.toHaveBeenCalled();

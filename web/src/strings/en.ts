@@ -1,9 +1,10 @@
 // The English catalogue: every word of the page. A translation has the same keys.
 import board from "./board";
+import decide from "./decide";
 import learn from "./learn";
 import review from "./review";
 import scenes from "./scenes";
 import shell from "./shell";
 import table from "./table";
 
-export default { ...shell, ...table, ...board, ...scenes, ...review, ...learn };
+export default { ...shell, ...table, ...decide, ...board, ...scenes, ...review, ...learn };
