@@ -19,6 +19,7 @@ from delenda.engine.run import Refused
 from delenda.server.db.database import Database
 from delenda.server.db.models import ActRow, Match, Offer, Seat, now
 from delenda.server.errors import Conflict
+from delenda.server.play.ahead import Confirm, check_confirmed
 from delenda.server.play.clock import Thinker
 from delenda.server.play.hub import CHANNEL, Hub, News
 from delenda.server.play.live import Live
@@ -147,11 +148,14 @@ class Keeper:
             live.silent = live.asks_in_silence()
         live.seat_down(row, sitters)
 
-    async def answer(self, live: Live, seat: str, seen: int, texts: Sequence[str]) -> None:
+    async def answer(
+        self, live: Live, seat: str, seen: int, texts: Sequence[str], confirm: Confirm = ""
+    ) -> None:
         """Give answers for a seat; the first must be legal, a route ends where it is stopped."""
         _check(live, seat, seen)
         if live.asked != seat:
             raise Refused(NOT_ASKED)
+        check_confirmed(live.story, seat, texts, confirm)
         try:
             acts = _do(live.story, seat, texts) + live.heed()
         except Refused:
