@@ -141,7 +141,7 @@ def test_undo_is_refused_after_chance() -> None:
     game = game_at_hand()
     say(game, "red: play march2", "red: activate red-1", "red: move ford")
     before = everything(game)
-    with pytest.raises(Refused, match="there is no answer yet to take back"):
+    with pytest.raises(Refused, match="something was revealed"):
         game.undo()
     assert everything(game) == before
 
