@@ -30,7 +30,7 @@ from delenda.engine.window import OPENED
 from delenda.files import check_kind, is_position, read_file
 from delenda.library import rulebook
 
-NOTHING_GIVEN = Reason("there is no answer yet to take back")
+NOTHING_GIVEN = Reason("nothing can be taken back: there is no answer yet")
 ANOTHERS = Reason("nothing can be taken back: the last answer was another player's")
 REVEALED = Reason("nothing can be taken back: since the last answer something was revealed")
 

@@ -99,7 +99,7 @@ def test_between_people_going_back_is_asked_for_and_never_without_a_decision(
     rome.post(made["links"]["rome"].replace("/join/", "/api/join/"))
     match = made["id"]
     undo = table(carthage, match, "carthage")["undo"]
-    assert (undo["back"], undo["why"]) == ("", "there is no answer yet to take back")
+    assert (undo["back"], undo["why"]) == ("", "nothing can be taken back: there is no answer yet")
     answer(carthage, match, "carthage", "play 12 discard")
     assert table(carthage, match, "carthage")["undo"]["back"] == "ask"
     assert table(rome, match, "rome")["undo"]["back"] == ""

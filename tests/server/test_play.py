@@ -97,7 +97,7 @@ def test_undo_takes_back_and_says_why_it_cannot(client: TestClient[Litestar]) ->
     seat, before = asked({"red": me, "green": me, "blue": me}, match)
     assert before["undo"] == {
         "can": False,
-        "why": "there is no answer yet to take back",
+        "why": "nothing can be taken back: there is no answer yet",
         "back": "",
     }
     done = answer(me, match, seat, before["ask"]["options"][0]["do"]).json()
