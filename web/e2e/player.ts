@@ -24,6 +24,7 @@ export class Player {
     readonly name: string,
     readonly page: Page,
   ) {
+    void page.addInitScript(() => localStorage.getItem("delenda.settings") ?? localStorage.setItem("delenda.settings", JSON.stringify({ confirm: "never" })));
     page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.hear(String(payload))));
     page.on("pageerror", (error) => this.wrong.push(error.message));
     page.on("console", (line) => {

@@ -10,6 +10,8 @@ export interface Choices {
   pieces: boolean;
   text: number;
   recap: boolean;
+  /** What must be said twice. */
+  confirm: "always" | "turn" | "never";
 }
 
 export const DEFAULTS: Choices = {
@@ -22,6 +24,7 @@ export const DEFAULTS: Choices = {
   pieces: true,
   text: 100,
   recap: true,
+  confirm: "turn",
 };
 
 function stored(): Choices {
