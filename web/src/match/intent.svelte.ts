@@ -8,7 +8,7 @@ class Intent {
   }
 
   forget(verb: string): void {
-    delete this.amounts[verb];
+    this.amounts[verb] = "";
   }
 
   /** A march that begins with the usual amount takes the amount that was set. */
