@@ -91,11 +91,20 @@ export class Player {
   /** A button that stands for an answer: in the battle, in an open menu, or in the row of options. */
   async button(said: string): Promise<Locator> {
     const { page } = this;
+    if (await page.locator(".muster").isVisible()) return this.muster(said);
     await this.count(said);
     const found = page.locator(`[data-battle] [data-do="${said}"]`).or(page.locator(`.options [data-do="${said}"]`)).first();
     const more = page.locator('.options .more[aria-expanded="false"]');
     if (await more.isVisible()) await more.click();
     return found;
+  }
+
+  /** Where an army is formed, leave behind who shall stay; the button answers all its questions. */
+  private async muster(said: string): Promise<Locator> {
+    const [verb = "", who = ""] = said.split(" ");
+    const along = this.page.locator(`.muster [data-along="${verb === "leave-train" ? "take-train" : who}"]`);
+    if (verb.startsWith("leave") && (await along.isVisible())) await along.click();
+    return this.page.locator(".muster .go");
   }
 
   /** Where a number is asked for, bring it to the wanted one. */

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import Lineup from "../src/match/Lineup.svelte";
 import MatchMenu from "../src/match/MatchMenu.svelte";
 import OfferBar from "../src/match/OfferBar.svelte";
 import PromptBar from "../src/match/PromptBar.svelte";
@@ -127,6 +128,12 @@ test("before the other player sits down nothing is asked, and the invitation can
   expect(screen.queryByRole("button", { name: "Hint" })).toBeNull();
   expect(screen.getAllByRole("textbox").map((field) => (field as HTMLInputElement).value)).toEqual([`${window.location.origin}/join/token`]);
   expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
+});
+
+test.each([["open", 0], ["playing", 8]] as const)("while a match is %s, the seats show %s backs of cards", (status, backs) => {
+  store.info = info({ status });
+  render(Lineup, { store });
+  expect(document.querySelectorAll(".back")).toHaveLength(backs);
 });
 
 test.each([["open", false], ["playing", true], ["over", true]] as const)("a match that is %s can be replayed: %s", async (status, can) => {

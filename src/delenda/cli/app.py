@@ -285,5 +285,5 @@ def _ending(s: State) -> str:
         prompt = s.rules.presenter.prompt(s.ask)
         return f"The game goes on; {s.rules.seat_name(s.ask.who)} is asked: {prompt}"
     winners = ", ".join(map(s.rules.seat_name, s.result.winners))
-    how = s.rules.presenter.say(f"end.{s.result.how}", {})
+    how = s.rules.presenter.ending(s.result)
     return f"Won by {winners or 'nobody'}: {how}"

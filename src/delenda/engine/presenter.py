@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from delenda.engine.log import Entry
     from delenda.engine.page import Mark, Move, Preview, Roll
     from delenda.engine.rulebook import Rulebook
+    from delenda.engine.state import Result
     from delenda.engine.view import View
 
 ENDS = ("pass", "stop", "done")
@@ -137,6 +138,13 @@ class Presenter:
         """Return a sentence of the catalogue with its blanks filled in."""
         template = self.rules.texts.get(key)
         return key if template is None else _Phrase(self.rules.grammar).vformat(template, (), data)
+
+    def ending(self, result: Result) -> str:
+        """Say how a game ended, in words that are right for whoever reads them."""
+        seats = self.rules.seats
+        won = [self.seat_title(seats[i]) for i in result.winners]
+        lost = [self.seat_title(seat) for i, seat in enumerate(seats) if i not in result.winners]
+        return self.say(f"end.{result.how}", {"winner": ", ".join(won), "loser": ", ".join(lost)})
 
     def prompt(self, ask: Ask) -> str:
         """Return a question as a person reads it."""

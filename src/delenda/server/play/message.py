@@ -207,5 +207,4 @@ def ended(rules: Rulebook, state: State) -> Ended | None:
     if result is None:
         return None
     winners = [rules.seat_name(winner) for winner in result.winners]
-    text = rules.presenter.say(f"end.{result.how}", {})
-    return Ended(winners, text, result.rule)
+    return Ended(winners, rules.presenter.ending(result), result.rule)

@@ -9,6 +9,7 @@ import { board } from "./board";
 import { marksOf } from "./cards";
 import PlacePanel from "./editor/PlacePanel.svelte";
 import SeaLines from "./editor/SeaPanel.svelte";
+import { muster } from "../punic/muster";
 import { look } from "./look";
 import { atlas } from "./map";
 import DisplayPanel from "./panels/DisplayPanel.svelte";
@@ -43,6 +44,7 @@ const own: GamePage<Scene, Sheet> = {
   ],
   opsFirst: true,
   marksOf,
+  muster,
 };
 
 /** A table whose sheet names this family has its sheet and scene. */

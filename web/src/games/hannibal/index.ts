@@ -8,6 +8,7 @@ import { board } from "./board";
 import { marksOf } from "./cards";
 import PlacePanel from "./editor/PlacePanel.svelte";
 import TablePanel from "../punic/editor/TablePanel.svelte";
+import { muster } from "../punic/muster";
 import { look } from "./look";
 import { atlas } from "./map";
 import GeneralsPanel from "./panels/GeneralsPanel.svelte";
@@ -44,6 +45,7 @@ const own: GamePage<Scene, Sheet> = {
     { id: "cards", title: t("edit.tab.cards"), Panel: CardPiles },
   ],
   marksOf,
+  muster,
   backdrop: { atlas, held: Object.fromEntries(Object.entries(HELD).flatMap(([side, ids]) => ids.map((id) => [id, side]))) },
 };
 

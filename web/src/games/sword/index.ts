@@ -40,6 +40,7 @@ const own: GamePage<Scene, Sheet> = {
   faceOf,
   points: t("tracks.vp"),
   marksOf,
+  muster: { bring: "bring", counts: [{ verb: "take", title: t("muster.cus") }, { verb: "take-mercenaries", title: t("muster.mercenaries") }] },
   reply: "respond",
   seatOf,
 };
