@@ -64,6 +64,18 @@ class Presenter:
         numbers = [face for face in faces if isinstance(face, int)]
         return {"faces": numbers, "needed": ""} if numbers else None
 
+    def ending(self, result: Result) -> str:
+        """Say how a game ended; `winners` and `losers` are seats."""
+        seats = range(len(self.rules.seats))
+        losers = tuple(seat for seat in seats if seat not in result.winners)
+        told = self._titles(losers)
+        return self.say(
+            f"end.{result.how}", {"winners": self._titles(result.winners), "losers": told}
+        )
+
+    def _titles(self, seats: tuple[int, ...]) -> str:
+        return ", ".join(self.seat_title(self.rules.seat_name(seat)) for seat in seats)
+
     def moves(self, before: View, after: View) -> list[Move]:
         """Return who stands elsewhere than before, for a page to draw arrows."""
         return []
@@ -138,13 +150,6 @@ class Presenter:
         """Return a sentence of the catalogue with its blanks filled in."""
         template = self.rules.texts.get(key)
         return key if template is None else _Phrase(self.rules.grammar).vformat(template, (), data)
-
-    def ending(self, result: Result) -> str:
-        """Say how a game ended, in words that are right for whoever reads them."""
-        seats = self.rules.seats
-        won = [self.seat_title(seats[i]) for i in result.winners]
-        lost = [self.seat_title(seat) for i, seat in enumerate(seats) if i not in result.winners]
-        return self.say(f"end.{result.how}", {"winner": ", ".join(won), "loser": ", ".join(lost)})
 
     def prompt(self, ask: Ask) -> str:
         """Return a question as a person reads it."""

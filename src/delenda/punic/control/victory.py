@@ -59,8 +59,8 @@ TEXTS: dict[str, str] = {
     "log.points": "Political points: Rome {rome}, Carthage {carthage}.",
     "end.most-points": "The higher total of political points wins.",
     "end.tie": "Political points are even; the scenario says who wins then.",
-    "end.goals-missed": "{loser} has not reached what the scenario asked of it.",
+    "end.goals-missed": "{losers} has not reached what the scenario asked for.",
     "end.rome-taken": "Carthage has taken Rome.",
     "end.carthage-taken": "Rome has taken Carthage.",
-    "end.sue-for-peace": "{loser} has sued for peace.",
+    "end.sue-for-peace": "{losers} has sued for peace.",
 }
