@@ -18,6 +18,8 @@ export default {
   "hand.fold": "Fold your cards away (Space)",
   "keys.spaceKey": "Space",
   "keys.space": "open or fold your hand",
+  "panel.board": "Board",
+  "panel.talk": "Talk",
   "undo.back": "Go back before your last decision; the dice are thrown anew (Ctrl+Z)",
   "undo.ask": "Ask to go back",
   "undo.askTitle": "Ask the others to take your last decision back",
