@@ -14,6 +14,7 @@ export default {
   "muster.all": "All",
   "muster.go": "Set out",
   "muster.map": "or click where they march",
+  "hint.alike": "Just as good:",
   "hand.open": "Lay your cards open (Space)",
   "hand.fold": "Fold your cards away (Space)",
   "keys.spaceKey": "Space",
