@@ -38,6 +38,8 @@ export class MatchStore {
   table = $state.raw<Table | null>(null);
   log = $state.raw<LogEntry[]>([]);
   present = $state.raw<Record<Seat, boolean>>({});
+  /** How many look on. */
+  watching = $state(0);
   clocks = $state.raw<Record<Seat, number | null>>({});
   clocksAt = $state(0);
   seat = $state<Seat | null>(null);
@@ -239,7 +241,7 @@ export class MatchStore {
     else if (message.is === "refused" && message.error === UNCONFIRMED) this.wonder(message.text);
     else if (message.is === "refused") this.refuse(message.text, message.rule);
     else if (message.is === "chat") this.chat.hear(message);
-    else if (message.is === "presence") this.present = message.seats;
+    else if (message.is === "presence") [this.present, this.watching] = [message.seats, message.watching];
     else if (message.is === "match") this.learn(message.info);
   }
 
