@@ -21,4 +21,5 @@ def why_not_diplomacy(s: HamilcarState, side: int) -> Reason | None:
 @CARDS.event(116, 117, why_not=why_not_diplomacy)
 def diplomacy(s: HamilcarState, side: int, card: int) -> Frame:
     """Turn over a plain enemy marker anywhere, in a space without enemy units. #116, #117"""
-    return Markers(side, "flip", exposed_markers(s, enemy_of(side)), 1, f"#{s.rules.cards[card].id}")
+    rule = f"#{s.rules.cards[card].id}"
+    return Markers(side, "flip", exposed_markers(s, enemy_of(side)), 1, rule)
