@@ -30,6 +30,10 @@ from delenda.engine.window import OPENED
 from delenda.files import check_kind, is_position, read_file
 from delenda.library import rulebook
 
+NOTHING_GIVEN = Reason("nothing can be taken back: there is no answer yet")
+ANOTHERS = Reason("nothing can be taken back: the last answer was another player's")
+REVEALED = Reason("nothing can be taken back: since the last answer something was revealed")
+
 
 class Game:
     """One game, as a program or a person plays it.
@@ -186,11 +190,13 @@ class Game:
 
         `seats` are those whose answers may be taken back, by default all.
         """
-        if not self._earlier:
-            return Reason("nothing can be taken back: something was revealed, or nothing was done")
-        if seats is not None and self._earlier[-1].who not in map(self._seat, seats):
-            return Reason("nothing can be taken back: the last answer was another player's")
-        return None
+        allowed = range(len(self.rules.seats)) if seats is None else [*map(self._seat, seats)]
+        given = [who for who, _ in self.answers if who >= 0]
+        if not given:
+            return NOTHING_GIVEN
+        if given[-1] not in allowed:
+            return ANOTHERS
+        return None if self._earlier else REVEALED
 
     def undo(self, seats: Iterable[str | int] | None = None) -> None:
         """Take the last answer back, if nothing was revealed since and one of `seats` gave it."""

@@ -120,7 +120,7 @@ def test_undo_restores_state_answers_and_log_exactly() -> None:
     assert everything(game) == middle
     game.undo()
     assert everything(game) == before
-    with pytest.raises(Refused, match="nothing can be taken back"):
+    with pytest.raises(Refused, match="nothing can be taken back: there is no answer yet"):
         game.undo()
 
 

@@ -36,6 +36,9 @@ def test_10_2_moves_follow_the_lines() -> None:
     assert offered(t, "move") == ["hispalis", "malaca"]
     told = "an army moves along a line to an adjacent space [10.2]"
     assert t.why_not("carthage", "move corduba") == told
+    too_far = "11 movement points are needed, 4 are left [10.2]"
+    assert t.why_not("carthage", "move massilia") == too_far
+    assert "no line of the map leads there" in t.why_not("carthage", "move carthage")
 
 
 @pytest.mark.rule("H07-10.2e")

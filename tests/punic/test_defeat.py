@@ -73,3 +73,5 @@ def test_a_loser_with_too_few_sues_for_peace() -> None:
     assert t.s.result.winners == (CARTHAGE,)
     assert (t.s.result.how, t.s.result.rule) == ("sue-for-peace", cite("peace.defeat"))
     assert "Rome cannot pay and sues for peace." in t.log
+    said = t.s.rules.presenter.ending(t.s.result)
+    assert said == "Rome has sued for peace.", "true for both who read it"

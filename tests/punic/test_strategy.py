@@ -65,6 +65,8 @@ def test_rome_may_play_first_with_a_campaign() -> None:
     t = dealt("1 2 3 4 5 33 37", PUNIC)
     assert t.seat == "rome"
     assert t.options == ["claim", "pass"]
+    leaves = t.s.rules.presenter.option(t.ask.options[-1], t.ask.prompt)
+    assert "choose who plays first" in leaves, "the opponent need not play first himself"
     t.rome("claim")
     assert t.seat == "rome"
     assert t.log[-1] == "Rome plays first, with a Campaign card."

@@ -172,6 +172,9 @@ def test_9_2_one_for_clear_two_for_rough_three_by_sea() -> None:
     assert points(t) == 1
     assert not t.offers("move") & {"spoletium"}, "a rough connection takes two"
     assert "[9.2]" in t.why_not("roman", "move spoletium")
+    far = t.why_not("roman", "move tarentum")
+    assert far.startswith("at least "), far
+    assert "movement points are needed" in far
     t = marches("catina: dionysius 3 greek", "dionysius", "take 3", "move messana", whose="greek")
     t.greek("sail tarentum")
     assert points(t) == 0

@@ -57,6 +57,10 @@ for (const theme of THEMES) {
     for (const tab of await page.getByRole("tab").all()) {
       await tab.click();
       await check(page, `the panel ${await tab.textContent()}`, ".side-panel");
+      for (const part of (await page.locator(".side-panel .inner").getByRole("tab").all()).slice(1)) {
+        await part.click();
+        await check(page, `the panel ${await part.textContent()}`, ".side-panel");
+      }
     }
     await player.play("57", "move");
     await player.choose("take 8");

@@ -56,7 +56,7 @@ test("three people and a bot play to the end; two of them talk in private, and o
   const stranger = await person("stranger");
   await stranger.page.goto(`/match/${id}`);
 
-  const chats = people.map(({ page }) => page.getByRole("tab", { name: /Chat/ }));
+  const chats = people.map(({ page }) => page.getByRole("tab", { name: /Talk/ }));
   for (const chat of chats) await chat.click();
   await north.page.getByRole("button", { name: "East", exact: true }).click();
   await north.page.getByPlaceholder("Say something to East").fill(SECRET);
@@ -82,7 +82,7 @@ test("three people and a bot play to the end; two of them talk in private, and o
 test("a table of seats and private talk have no serious fault for those who cannot see them", async ({ person }) => {
   const { people } = await gather(person);
   const { page } = people[0];
-  await page.getByRole("tab", { name: /Chat/ }).click();
+  await page.getByRole("tab", { name: /Talk/ }).click();
   await page.getByRole("button", { name: "East", exact: true }).click();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

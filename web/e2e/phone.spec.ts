@@ -15,7 +15,7 @@ test("on a phone a card is played and a general marches with a finger", async ({
   await player.until((table) => table.seen > seen, "the card");
 
   seen = player.table?.seen ?? 0;
-  await page.getByRole("button", { name: /Your hand/ }).tap();
+  await expect(page.locator(".hand .card"), "the hand leaves the map free").toHaveCount(0);
   await (await player.button("take 8")).tap();
   await player.until((table) => table.seen > seen, "the CUs");
 

@@ -108,7 +108,6 @@ test.describe("on a phone", () => {
     await page.locator('.hand [data-card="57"]').tap();
     await page.getByRole("menu").locator('[data-do="play 57 move"]').tap();
     await player.until((table) => table.ask?.prompt.includes("How many") === true, "the card");
-    await page.getByRole("button", { name: /Your hand/ }).tap();
     await (await player.button("take 8")).tap();
     await player.until((table) => (table.previews?.length ?? 0) > 0, "the march");
     await take(page, "phone");

@@ -24,6 +24,7 @@ export class Player {
     readonly name: string,
     readonly page: Page,
   ) {
+    void page.addInitScript(() => localStorage.getItem("delenda.settings") ?? localStorage.setItem("delenda.settings", JSON.stringify({ confirm: "never" })));
     page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.hear(String(payload))));
     page.on("pageerror", (error) => this.wrong.push(error.message));
     page.on("console", (line) => {
@@ -90,6 +91,7 @@ export class Player {
   /** A button that stands for an answer: in the battle, in an open menu, or in the row of options. */
   async button(said: string): Promise<Locator> {
     const { page } = this;
+    if (await page.locator(".muster").isVisible()) return this.muster(said);
     await this.count(said);
     const found = page.locator(`[data-battle] [data-do="${said}"]`).or(page.locator(`.options [data-do="${said}"]`)).first();
     const more = page.locator('.options .more[aria-expanded="false"]');
@@ -97,18 +99,22 @@ export class Player {
     return found;
   }
 
+  /** Where an army is formed, leave behind who shall stay; the button answers all its questions. */
+  private async muster(said: string): Promise<Locator> {
+    const [verb = "", who = ""] = said.split(" ");
+    const along = this.page.locator(`.muster [data-along="${verb === "leave-train" ? "take-train" : who}"]`);
+    if (verb.startsWith("leave") && (await along.isVisible())) await along.click();
+    return this.page.locator(".muster .go");
+  }
+
   /** Where a number is asked for, bring it to the wanted one. */
   private async count(said: string): Promise<void> {
-    const amount = this.page.locator(".options .amount");
-    if (!(await amount.isVisible()) || !this.options.some((choice) => choice.do === said)) return;
-    const confirm = amount.locator(".confirm");
-    if ((await confirm.getAttribute("data-do")) === said) return;
-    await amount.locator(".quick button").first().click();
-    for (let steps = 0; steps < 30 && (await confirm.getAttribute("data-do")) !== said; steps += 1) {
-      const more = amount.getByRole("button", { name: "One more" });
-      if (await more.isDisabled()) return;
-      await more.click();
-    }
+    const [verb = "", wanted = ""] = said.split(" ");
+    const amount = this.page.locator(".options .amount").filter({ has: this.page.locator(`.confirm[data-do^="${verb} "]`) });
+    if (!(await amount.isVisible())) return;
+    const now = Number((await amount.locator(".confirm").getAttribute("data-do"))?.split(" ")[1]);
+    const steps = Number(wanted) - now;
+    for (let i = 0; i < Math.abs(steps); i += 1) await amount.getByRole("button", { name: steps > 0 ? "One more" : "One fewer" }).click();
   }
 
   /** Answer by a click on a button, and wait until the page has the new table. */

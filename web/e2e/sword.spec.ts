@@ -81,6 +81,7 @@ async function takePacts(player: Player): Promise<void> {
   const { page } = player;
   const panel = page.locator(".side-panel");
   if (isNarrow(player)) await page.getByRole("button", { name: "Log and tables" }).click();
+  await page.getByRole("tab", { name: "Board" }).click();
   await page.getByRole("tab", { name: "Alliances" }).click();
   await expect(panel.getByRole("listitem").filter({ hasText: "The Gauls, The Etruscans" })).toContainText("Breaking it costs 3 support");
   await expect(panel.getByRole("table")).toContainText("for good");
@@ -101,6 +102,7 @@ const SIGHTS: Record<string, (asked: Player, other: Player) => Promise<void>> = 
     await asks(desk, "The turn of the Gauls. What do you do?");
     for (const one of [desk, phone]) await take(one, "map");
     for (const one of [desk, phone]) await takeHand(one);
+    await desk.page.getByRole("tab", { name: "Board" }).click();
     await desk.page.getByRole("tab", { name: "Alliances" }).click();
   },
   raid: (desk) => expect(desk.page.locator('.side-panel [data-do^="propose"]')).toHaveCount(0),

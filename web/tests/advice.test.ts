@@ -54,7 +54,7 @@ test("advice tells up to three plays with chances and reasons", async () => {
 
 test("one card can be advised for two marches", async () => {
   const [first] = hint.plays ?? [];
-  const other = { ...first, reasons: ["Fabius goes to Capua"] };
+  const other = { ...first, value: (first?.value ?? 0) - 0.1, reasons: ["Fabius goes to Capua"] };
   const advice = await asked({ [HINT]: { ...hint, plays: [first, other] } });
   expect(within(advice).getByText("Fabius goes to Capua")).toBeTruthy();
   expect(within(advice).getAllByRole("listitem").length).toBeGreaterThan(1);

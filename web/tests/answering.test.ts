@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Choice, LogEntry } from "../src/api/types";
 import Aftermath from "../src/games/punic/battle/Aftermath.svelte";
 import AmountPicker from "../src/match/AmountPicker.svelte";
-import { amountOf } from "../src/match/choices";
+import { onlyAmount } from "../src/match/choices";
 import ClockFace from "../src/match/ClockFace.svelte";
 import Hand from "../src/match/Hand.svelte";
 import Lineup from "../src/match/Lineup.svelte";
@@ -12,7 +12,7 @@ import LogPanel from "../src/match/panels/LogPanel.svelte";
 import PromptBar from "../src/match/PromptBar.svelte";
 import RollMoment from "../src/match/RollMoment.svelte";
 import { MatchStore } from "../src/state/match.svelte";
-import { info, sheet, table } from "./samples";
+import { info, options, sheet, table } from "./samples";
 
 let store: MatchStore;
 beforeEach(() => {
@@ -38,9 +38,9 @@ function screenOf(matches: boolean): (matches: boolean) => Promise<void> {
 
 test.each(["a", "summary", "input", "textarea"])("Enter on <%s> is not for the amount", async (tag) => {
   const onChoose = vi.fn();
-  const amount = amountOf([3, 2, 1].map((n) => ({ do: `take ${n}`, text: `take ${n}`, on: [], odds: "", ends: false })));
+  const amount = onlyAmount([3, 2, 1].map((n) => ({ do: `take ${n}`, text: `take ${n}`, on: [], odds: "", ends: false })));
   if (!amount) throw new Error("an amount");
-  render(AmountPicker, { amount, hint: null, busy: false, only: true, onChoose });
+  render(AmountPicker, { amount, hint: null, busy: false, onChoose });
   const other = document.body.appendChild(document.createElement(tag));
   expect(await fireEvent.keyDown(other, { key: "Enter" })).toBe(true);
   expect(onChoose).not.toHaveBeenCalled();
@@ -147,6 +147,35 @@ test("the hand folds itself when the screen becomes narrow, and can be opened", 
   expect(grip.getAttribute("aria-expanded")).toBe("false");
   await fireEvent.click(grip);
   expect(grip.getAttribute("aria-expanded")).toBe("true");
+});
+
+const onMap = (seen: number): void => {
+  store.table = table({ seen, ask: { who: "rome", mine: true, yours: true, prompt: "Where?", rule: "", order: "", options: options.filter(({ on }) => !on.some(({ kind }) => kind === "card")) } });
+};
+
+test.each([[false, "true"], [true, "false"]])("the hand is a strip while the question is on the map, opens for one about cards, and on a phone (%s) when it is asked to", async (small, opened) => {
+  screenOf(small);
+  render(Hand, { store });
+  const grip = screen.getByRole("button", { name: "Your hand: 1 card" });
+  const state = async (): Promise<string | null> => tick().then(() => grip.getAttribute("aria-expanded"));
+  expect(await state()).toBe(opened);
+  onMap(11);
+  expect(await state()).toBe("false");
+  await fireEvent.keyDown(window, { key: " " });
+  expect(await state()).toBe("true");
+  onMap(12);
+  expect(await state(), "not over the next question on the map").toBe("false");
+  store.table = table({ seen: 13, ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", order: "", options: [] } });
+  await fireEvent.click(grip);
+  store.table = table({ seen: 14, ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", order: "", options: [] } });
+  expect(await state(), "who waits may read on").toBe("true");
+});
+
+test("a card in the strip opens the hand with what it can be used for", async () => {
+  screenOf(true);
+  render(Hand, { store });
+  await fireEvent.click(screen.getByRole("button", { name: "Minor Campaign" }));
+  expect(await screen.findByRole("menu", { name: "Minor Campaign" })).toBeTruthy();
 });
 
 test("on a small screen the outcome of a battle is folded", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aboutCard, amountOf, choiceForKey, filterChoices, inOrder } from "../src/match/choices";
+import { aboutCard, amountsOf, choiceForKey, filterChoices, inOrder, leftToMap, onlyAmount } from "../src/match/choices";
 import { options } from "./samples";
 
 const said = (list: { do: string }[]): string[] => list.map((choice) => choice.do);
@@ -28,13 +28,29 @@ test("a card knows its own options", () => {
   expect(said(aboutCard(options, "37"))).toEqual(["play 37 move", "play 37 event"]);
 });
 
+const numbered = (verb: string, ...numbers: number[]) => numbers.map((n) => ({ do: `${verb} ${n}`, text: `${verb} ${n} CUs`, on: [], odds: "", ends: false }));
+const stop = { do: "stop", text: "stop", on: [], odds: "", ends: true };
+
 test("choices that differ only in a number are one amount", () => {
-  const take = [4, 3, 2, 1, 0].map((n) => ({ do: `take ${n}`, text: `take ${n} CUs`, on: [], odds: "", ends: false }));
-  const stop = { do: "stop", text: "stop", on: [], odds: "", ends: false };
-  const amount = amountOf([...take, stop]);
+  const take = numbered("take", 4, 3, 2, 1, 0);
+  const amount = onlyAmount([...take, stop]);
   expect(amount?.steps.map((choice) => choice.do)).toEqual(["take 0", "take 1", "take 2", "take 3", "take 4"]);
   expect([amount?.least, amount?.usual]).toEqual([0, 4]);
-  expect(amountOf([...take.slice(0, 3), stop])).toBeNull();
-  expect(amountOf(take.slice(0, 2))).toBeNull();
-  expect(amountOf(take.filter((choice) => choice.do !== "take 2"))).toBeNull();
+  expect(amountsOf(take.slice(0, 2))).toEqual([]);
+  expect(amountsOf(take.filter((choice) => choice.do !== "take 2"))).toEqual([]);
+});
+
+test("beside other choices every verb that takes a number is one amount", () => {
+  const choices = [...numbered("enter", 2, 1, 0), ...numbered("inside", 1, 2, 3, 4), ...options];
+  expect(amountsOf(choices).map(({ verb, least, usual }) => [verb, least, usual])).toEqual([["enter", 0, 2], ["inside", 1, 1]]);
+  expect(onlyAmount(choices)).toBeNull();
+});
+
+test("the map takes over every step of a march, and other places where they are many", () => {
+  const place = (...names: string[]) => names.map((name) => ({ do: `move ${name}`, text: `march to ${name}`, on: [{ kind: "space", id: name }], odds: "", ends: false }));
+  const there = (): boolean => true;
+  const routes = new Set(["move capua"]);
+  expect(said(leftToMap([...place("capua", "pisae"), stop], 5, routes, there))).toEqual(["move capua"]);
+  expect(said(leftToMap([...place("a", "b", "c"), stop], 2, new Set(), there))).toHaveLength(3);
+  expect(leftToMap([...place("capua"), stop], 1, routes, there)).toEqual([]);
 });

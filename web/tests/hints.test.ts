@@ -71,11 +71,15 @@ test("advice is said in a region that was there before", async () => {
   await vi.waitFor(() => expect(status.textContent).toBe("Advice: play 0. The best."));
 });
 
-test("plays that are about as good are shown as such", async () => {
+test("one play is advised, and those as good as it are named beside it", async () => {
   vi.spyOn(api, "hint").mockResolvedValue(hintOf("About as good.", [0.668, 0.661, 0.62]));
   render(PromptBar, { store });
   await fireEvent.click(screen.getByRole("button", { name: "Hint" }));
   await vi.waitFor(() => expect(advice()).toBeTruthy());
-  expect(within(advice()).getAllByText(/Winning chance/).map((chance) => chance.textContent)).toEqual(["Winning chance 67 %", "Winning chance 67 %", "Winning chance 62 %"]);
-  expect([...advice().querySelectorAll("ol > li")].map((play) => play.classList.contains("best"))).toEqual([true, true, false]);
+  expect(within(advice()).getAllByText(/Winning chance/).map((chance) => chance.textContent)).toEqual(["Winning chance 67 %", "Winning chance 62 %"]);
+  expect([...advice().querySelectorAll("ol > li")].map((play) => play.classList.contains("best"))).toEqual([true, false]);
+  const follow = vi.spyOn(store, "answer").mockResolvedValue();
+  expect(advice().textContent).toContain("Just as good:");
+  await fireEvent.click(within(advice()).getByText("play 1"));
+  expect(follow).toHaveBeenCalledWith("play 1");
 });

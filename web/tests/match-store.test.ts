@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LogEntry } from "../src/api/types";
 import { MatchStore } from "../src/state/match.svelte";
+import { DEFAULTS, settings } from "../src/state/settings.svelte";
 import { toasts } from "../src/state/toasts.svelte";
 import { info, sheet, table } from "./samples";
 import { FakeSocket, server } from "./fakes";
@@ -11,8 +12,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
   vi.stubGlobal("WebSocket", FakeSocket);
+  settings.set("confirm", "never");
 });
 afterEach(() => {
+  settings.set("confirm", DEFAULTS.confirm);
   store.close();
   toasts.list = [];
   vi.useRealTimers();

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import Lineup from "../src/match/Lineup.svelte";
 import MatchMenu from "../src/match/MatchMenu.svelte";
 import OfferBar from "../src/match/OfferBar.svelte";
 import PromptBar from "../src/match/PromptBar.svelte";
@@ -71,6 +72,39 @@ test("up to eight choices need no list", () => {
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
+/** Hannibal before Massilia, as the server asks it. */
+const besieging = () => {
+  const plain = (said: string, text: string, changes = {}) => ({ do: said, text, on: [], odds: "", ends: false, ...changes });
+  const march = (name: string) => plain(`move ${name}`, `march to ${name}`, { on: [{ kind: "space", id: name }] });
+  return table({
+    previews: [{ space: "capua", path: ["move capua"], spaces: [], cost: 1, notes: [], party: "" }],
+    ask: {
+      who: "rome", mine: true, yours: true, prompt: "Before Massilia.", rule: "", order: "",
+      options: [march("capua"), plain("besiege", "besiege", { odds: "1 in 6 takes a point of three" }), plain("enter 2", "go inside with 2 CUs"), plain("enter 1", "go inside with 1 CU"), plain("enter 0", "go inside with 0 CUs"), plain("regroup", "pick up or drop off here"), plain("stop", "stop here", { ends: true })],
+    },
+  });
+};
+
+test.each([[false, "a desktop"], [true, "a phone"]])("a siege has every choice in sight, the numbers as one stepper, marches on the map alone (on a phone: %s)", (narrow) => {
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: narrow && query.includes("max-width: 860px"), addEventListener: () => undefined, removeEventListener: () => undefined }));
+  store.table = besieging();
+  render(PromptBar, { store });
+  expect([...document.querySelectorAll(".option")].map((button) => button.getAttribute("data-do"))).toEqual(["besiege", "regroup", "stop"]);
+  expect(document.querySelectorAll(".amount")).toHaveLength(1);
+  expect(document.querySelector(".endings")?.textContent).toContain("stop here");
+  expect(screen.getByText("Choose on the map")).toBeTruthy();
+  vi.unstubAllGlobals();
+});
+
+test("two answers are both in sight on a phone, wherever they can be given", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Does he?", rule: "", order: "", options: options.filter(({ on }) => on.length).slice(0, 2) } });
+  render(PromptBar, { store });
+  expect(document.querySelectorAll(".option")).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: /options/ })).toBeNull();
+  vi.unstubAllGlobals();
+});
+
 test("Undo that cannot be says why", async () => {
   render(PromptBar, { store });
   await fireEvent.keyDown(window, { key: "z", ctrlKey: true });
@@ -94,6 +128,12 @@ test("before the other player sits down nothing is asked, and the invitation can
   expect(screen.queryByRole("button", { name: "Hint" })).toBeNull();
   expect(screen.getAllByRole("textbox").map((field) => (field as HTMLInputElement).value)).toEqual([`${window.location.origin}/join/token`]);
   expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
+});
+
+test.each([["open", 0], ["playing", 8]] as const)("while a match is %s, the seats show %s backs of cards", (status, backs) => {
+  store.info = info({ status });
+  render(Lineup, { store });
+  expect(document.querySelectorAll(".back")).toHaveLength(backs);
 });
 
 test.each([["open", false], ["playing", true], ["over", true]] as const)("a match that is %s can be replayed: %s", async (status, can) => {

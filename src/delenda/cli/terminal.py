@@ -251,7 +251,7 @@ class Terminal:
         result = self.game.result
         assert result is not None
         names = ", ".join(map(self.game.rules.seat_name, result.winners)) or "nobody"
-        return f"The game is over. Won by {names}: {self.presenter.say(f'end.{result.how}', {})}"
+        return f"The game is over. Won by {names}: {self.presenter.ending(result)}"
 
     def _width(self) -> int:
         return min(max(self.out.width, NARROWEST), WIDEST)

@@ -16,9 +16,7 @@ def explained(search: Search, found: list[Edge]) -> Explanation:
     if len(found) == 1:
         return at_once(found[0].action, "One answer stands out at a glance.")
     plays = tuple(_considered(search, one) for one in _apart(search, found)[:MOST])
-    trials = sum(one.visits for one in found)
-    looked = f"{len(found)} plays, {trials} trials" if trials else f"{len(found)} plays"
-    return compared(plays, looked)
+    return compared(plays)
 
 
 def _apart(search: Search, found: list[Edge]) -> list[Edge]:

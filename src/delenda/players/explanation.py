@@ -36,12 +36,12 @@ def at_once(action: Action, sentence: str) -> Explanation:
     return Explanation((Considered(action, None, ()),), sentence, sentence)
 
 
-def compared(plays: tuple[Considered, ...], looked: str) -> Explanation:
-    """Tell the best answers; `looked` says how many were looked at, and how often."""
+def compared(plays: tuple[Considered, ...]) -> Explanation:
+    """Tell the best answers."""
     best, second = plays[0].chance, plays[1].chance
     assert best is not None
     assert second is not None
-    summary = f"A winning chance of {100 * best:.0f} % ({looked}), {_lead(100 * (best - second))}"
+    summary = f"A winning chance of {100 * best:.0f} %, {_lead(100 * (best - second))}"
     why = f": {'; '.join(plays[0].reasons)}" if plays[0].reasons else ""
     return Explanation(plays, f"{summary}{why}.", f"{summary}.")
 
@@ -50,12 +50,12 @@ def _lead(lead: float) -> str:
     """Say how far the best answer is above the next; greedy has a count of its own.
 
     >>> _lead(7.2), _lead(0.3)
-    ('7 % above the next', 'about as good as the next')
+    ('7 % more than the next best', 'hardly more than the next best')
     >>> _lead(-4)
-    '4 % below the next, but better by its own count'
+    '4 % less than the next, which looks weaker all the same'
     """
     if lead >= 1:
-        return f"{lead:.0f} % above the next"
+        return f"{lead:.0f} % more than the next best"
     if lead > -1:
-        return "about as good as the next"
-    return f"{-lead:.0f} % below the next, but better by its own count"
+        return "hardly more than the next best"
+    return f"{-lead:.0f} % less than the next, which looks weaker all the same"

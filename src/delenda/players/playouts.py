@@ -72,7 +72,7 @@ class PlayoutPlayer:
         if len(found) == 1:
             return at_once(found[0].action, "There is no other answer.")
         plays = tuple(Considered(one.action, one.value, ()) for one in found[:MOST])
-        return compared(plays, f"{len(found)} answers, {sum(one.visits for one in found)} trials")
+        return compared(plays)
 
     def think(self, seen: View) -> list[Tried]:
         """Return the answers, the best first."""

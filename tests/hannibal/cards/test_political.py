@@ -162,6 +162,7 @@ def test_c27_needs_hannibal_in_italy() -> None:
 @pytest.mark.parametrize("card", [35, 36])
 def test_c35_turns_one_marker_over_anywhere(card: int) -> None:
     t = hold("rome", f"{card} 5", "arsa: carthage 2", enemy="1 2").rome(f"play {card} event")
+    assert t.ask.rule == printed(f"[C{card}]").strip("[]"), "it is told by its own number"
     assert not offers(t, "flip arsa")
     assert not offers(t, "flip boii"), "a tribe"
     assert not offers(t, "flip gades"), "walls"

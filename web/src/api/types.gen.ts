@@ -365,6 +365,7 @@ export interface NewAnswer {
   do?: string | null;
   route?: string[] | null;
   since?: number | null;
+  confirm?: "" | "always" | "turn";
 }
 
 /** A match to be made. */
@@ -707,6 +708,7 @@ export interface TurnSheet {
 export interface Undo {
   can: boolean;
   why: string;
+  back: "" | "ask" | "now";
 }
 
 /** Why something may not be done. */

@@ -112,6 +112,19 @@ export interface EditorPanel {
   load: () => Promise<{ default: Component<{ editor: Editor }> }>;
 }
 
+/** The questions that form an army, one after another: the page asks them all at once. */
+export interface Muster {
+  /** The verb that takes somebody along, and the one that leaves them; without it, who is not named stays. */
+  bring: string;
+  leave?: string;
+  /** What is taken along or left by answers of its own. */
+  things?: { take: string; leave: string; title: string }[];
+  /** The verbs that take a number along, and what is counted. */
+  counts: { verb: string; title: string }[];
+  /** How many of each could go from where somebody stands. */
+  most?: (scene: Scene, who: string) => Record<string, number>;
+}
+
 export interface GamePage<S extends Scene = Scene, T extends Sheet = Sheet> {
   look: Look;
   /** The map of a sheet; nothing where the table is shown as text. */
@@ -128,6 +141,7 @@ export interface GamePage<S extends Scene = Scene, T extends Sheet = Sheet> {
   faceOf?: (card: T["cards"][number], sheet: T) => { worth: string; whose: string; number: string };
   /** What the points of a seat are called. */
   points?: string;
+  muster?: Muster;
   /** Choices that wait behind a button of their own, not in the row of options. */
   drawers?: Drawer[];
   /** The seat that acts for a thing of the log; without it sides are seats. */

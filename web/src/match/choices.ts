@@ -49,29 +49,44 @@ export const aboutCard = (choices: Choice[], card: string): Choice[] =>
   choices.filter((choice) => choice.on.some((thing) => thing.kind === "card" && thing.id === card));
 
 export interface Amount {
+  verb: string;
   /** From the least to the most; each one more than the one before. */
   steps: Choice[];
   least: number;
   /** What is offered first is what is usually wanted. */
   usual: number;
 }
-const FEW = 3;
-const MANY = 5;
+const ENOUGH = 3;
 
-/** Choices that differ only in a number are one choice of an amount; a few of them beside others stay buttons. */
-export function amountOf(choices: Choice[]): Amount | null {
-  const numbered = choices.flatMap((choice) => {
+/** Choices that differ only in a number are one choice of an amount: one for each verb. */
+export function amountsOf(choices: Choice[]): Amount[] {
+  const byVerb = new Map<string, { choice: Choice; number: number }[]>();
+  for (const choice of choices) {
     const [, verb = "", number = ""] = /^(\S+) (\d+)$/.exec(choice.do) ?? [];
-    return verb && !choice.on.length ? [{ choice, verb, number: Number(number) }] : [];
+    if (verb && !choice.on.length) byVerb.set(verb, [...(byVerb.get(verb) ?? []), { choice, number: Number(number) }]);
+  }
+  return [...byVerb].flatMap(([verb, numbered]) => {
+    const sorted = [...numbered].sort((one, other) => one.number - other.number);
+    const least = sorted[0]?.number ?? 0;
+    if (sorted.length < ENOUGH || sorted.some(({ number }, i) => number !== least + i)) return [];
+    return [{ verb, steps: sorted.map(({ choice }) => choice), least, usual: numbered[0]?.number ?? least }];
   });
-  const [first] = numbered;
-  const enough = numbered.length === choices.length ? FEW : MANY;
-  if (!first || numbered.length < enough || numbered.some(({ verb }) => verb !== first.verb)) return null;
-  const sorted = [...numbered].sort((one, other) => one.number - other.number);
-  const least = sorted[0]?.number ?? 0;
-  if (sorted.some(({ number }, i) => number !== least + i)) return null;
-  return { steps: sorted.map(({ choice }) => choice), least, usual: first.number };
 }
+
+/** The one amount that is asked for, where nothing else can be chosen but to leave it at that. */
+export function onlyAmount(choices: Choice[]): Amount | null {
+  const [only] = amountsOf(choices);
+  return only && choices.every((choice) => choice.ends || only.steps.includes(choice)) ? only : null;
+}
+
+/** What the map takes over: so many that the row would be full of them, and every step of a march. */
+export function leftToMap(choices: Choice[], few: number, routes: Set<string>, isThere: (thing: Thing) => boolean): Choice[] {
+  if (choices.length <= ALWAYS) return [];
+  const pointed = choices.filter((choice) => hasTarget(choice, isThere));
+  return pointed.length > few ? pointed : pointed.filter((choice) => routes.has(choice.do));
+}
+/** So few choices are in sight wherever else they can be made. */
+const ALWAYS = 2;
 
 /** Where a choice can be made other than by its button. */
 export function whereToChoose(choices: Choice[]): "cards" | "map" | "both" {

@@ -8,14 +8,28 @@ import { Chat } from "./chat.svelte";
 import { mergeLog } from "./log";
 import { Notes } from "./notes.svelte";
 import { sheetOf } from "./rules";
+import { settings } from "./settings.svelte";
 import { toasts } from "./toasts.svelte";
 import { refusalText, troubleText } from "./trouble";
 
 type Wish = { do: string } | { route: string[] };
+/** Said, and not yet heard; `confirm` is what must be said twice. */
 interface Pending {
   seen: number;
   wish: Wish;
+  confirm?: "turn" | "always";
 }
+/** An answer that passes the turn on, and has been said once. */
+export interface Doubt {
+  seen: number;
+  /** The answers, one after another. */
+  said: string[];
+  text: string;
+}
+const UNCONFIRMED = "unconfirmed";
+
+/** What is sent of an answer. */
+const said = ({ seen, wish, confirm }: Pending) => ({ is: "answer" as const, seen, ...wish, ...(confirm && { confirm }) });
 
 /** One match as the server tells it. Nothing is shown before the server has said it. */
 export class MatchStore {
@@ -24,11 +38,14 @@ export class MatchStore {
   table = $state.raw<Table | null>(null);
   log = $state.raw<LogEntry[]>([]);
   present = $state.raw<Record<Seat, boolean>>({});
+  /** How many look on. */
+  watching = $state(0);
   clocks = $state.raw<Record<Seat, number | null>>({});
   clocksAt = $state(0);
   seat = $state<Seat | null>(null);
   link = $state<Link>("connecting");
   pending = $state.raw<Pending | null>(null);
+  private doubted = $state.raw<Doubt | null>(null);
   /** Why there is nothing to see; or what went wrong, where one may try again. */
   missing = $state("");
   failed = $state("");
@@ -52,6 +69,8 @@ export class MatchStore {
   ask = $derived(this.table?.ask ?? null);
   options = $derived(this.ask?.mine ? (this.ask.options ?? []) : []);
   busy = $derived(this.pending !== null || this.leaving !== null);
+  /** What waits to be said for good. */
+  doubt = $derived(this.doubted && this.doubted.seen === this.table?.seen ? this.doubted : null);
   /** Whether one screen serves several seats. */
   shared = $derived((this.info?.you.length ?? 0) > 1);
   /** On a shared screen: the seat whose player must come to it now; at first somebody must. */
@@ -132,24 +151,44 @@ export class MatchStore {
     return within(this.title("seat", seat));
   }
 
-  async answer(wish: string | string[]): Promise<void> {
+  async answer(wish: string | string[], sure = false): Promise<void> {
     const table = this.table;
     if (!table || this.seat === null || this.busy) return;
-    this.pending = { seen: table.seen, wish: typeof wish === "string" ? { do: wish } : { route: wish } };
-    if (!this.live?.send({ is: "answer", seen: table.seen, ...this.pending.wish })) await this.post();
+    const { confirm } = settings.now;
+    this.doubted = null;
+    this.pending = { seen: table.seen, wish: typeof wish === "string" ? { do: wish } : { route: wish }, ...(!sure && confirm !== "never" && { confirm }) };
+    if (!this.live?.send(said(this.pending))) await this.post();
   }
 
+  async confirm(): Promise<void> {
+    const said = this.doubt?.said ?? [];
+    if (said.length) await this.answer(said.length > 1 ? said : (said[0] ?? ""), true);
+  }
+
+  reconsider(): void {
+    this.doubted = null;
+  }
+
+  /** Take the last answer back; where something was revealed since, go back before it if nobody else need agree. */
   async undo(): Promise<void> {
-    const table = this.table;
-    if (!table || this.seat === null || this.busy) return;
+    const [table, seat] = [this.table, this.seat];
+    if (!table || seat === null || this.busy) return;
     this.leaving = table.seen;
     try {
-      this.take(await api.undo(this.id, this.seat, table.seen));
+      if (!table.undo.can && table.undo.back === "now") {
+        await api.rewind(this.id, seat, null);
+        this.take(await api.table(this.id, seat));
+      } else this.take(await api.undo(this.id, seat, table.seen));
     } catch (problem) {
       this.refused(problem);
     } finally {
       if (this.leaving === table.seen) this.leaving = null;
     }
+  }
+
+  /** Ask the others to go back before one's last decision. */
+  async askBack(): Promise<void> {
+    await this.act((seat) => api.rewind(this.id, seat, null));
   }
 
   /** Whether questions may be left to standing orders. */
@@ -199,9 +238,10 @@ export class MatchStore {
   receive(message: ServerMessage): void {
     if (message.is === "table") this.take(message);
     else if (message.is === "stale") this.stale(message.table);
+    else if (message.is === "refused" && message.error === UNCONFIRMED) this.wonder(message.text);
     else if (message.is === "refused") this.refuse(message.text, message.rule);
     else if (message.is === "chat") this.chat.hear(message);
-    else if (message.is === "presence") this.present = message.seats;
+    else if (message.is === "presence") [this.present, this.watching] = [message.seats, message.watching];
     else if (message.is === "match") this.learn(message.info);
   }
 
@@ -254,7 +294,7 @@ export class MatchStore {
     if (this.leaving !== null && table.seen > this.leaving) this.leaving = null;
     if (!pending) return;
     if (table.seen > pending.seen) this.pending = null;
-    else if (returned) this.live?.send({ is: "answer", seen: pending.seen, ...pending.wish });
+    else if (returned) this.live?.send(said(pending));
   }
 
   private async post(): Promise<void> {
@@ -262,16 +302,23 @@ export class MatchStore {
     if (!pending || this.seat === null || this.posting) return;
     this.posting = true;
     try {
-      const table = await api.answer(this.id, { seat: this.seat, seen: pending.seen, ...pending.wish });
+      const table = await api.answer(this.id, { seat: this.seat, ...said(pending) });
       this.pending = null;
       this.take(table);
     } catch (problem) {
       if (problem instanceof Problem && problem.status === OFFLINE) return;
+      if (problem instanceof Problem && problem.kind === UNCONFIRMED) return this.wonder(problem.message);
       this.pending = null;
       this.refused(problem);
     } finally {
       this.posting = false;
     }
+  }
+
+  private wonder(text: string): void {
+    const pending = this.pending;
+    this.pending = null;
+    if (pending) this.doubted = { seen: pending.seen, said: "do" in pending.wish ? [pending.wish.do] : pending.wish.route, text };
   }
 
   private refused(problem: unknown): void {

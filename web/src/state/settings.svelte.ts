@@ -18,6 +18,8 @@ export interface Choices {
   experience: (typeof EXPERIENCES)[number];
   /** How fast dice, armies, cards and the story move; "off" shows what came of it at once. */
   pace: "off" | "fast" | "normal" | "slow";
+  /** What must be said twice. */
+  confirm: "always" | "turn" | "never";
 }
 
 const TIMES = { off: 0, fast: 0.5, normal: 1, slow: 1.8 };
@@ -35,6 +37,7 @@ export const DEFAULTS: Choices = {
   alerts: false,
   experience: "new",
   pace: "normal",
+  confirm: "turn",
 };
 
 function stored(): Choices {

@@ -1,6 +1,7 @@
 // The English catalogue: every word of the page. A translation has the same keys.
 import around from "./around";
 import board from "./board";
+import decide from "./decide";
 import learn from "./learn";
 import map from "./map";
 import motion from "./motion";
@@ -9,4 +10,4 @@ import scenes from "./scenes";
 import shell from "./shell";
 import table from "./table";
 
-export default { ...around, ...shell, ...table, ...board, ...scenes, ...review, ...learn, ...map, ...motion };
+export default { ...around, ...shell, ...table, ...decide, ...board, ...scenes, ...review, ...learn, ...map, ...motion };

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChatLine, MatchInfo } from "../../src/api/types";
@@ -99,6 +99,22 @@ test("who only watches is not shown a chat that is not theirs to read", async ()
   store.receive(table({ seat: null, ask: null }));
   render(SidePanel, { store, open: true, onclose: () => undefined });
   await tick();
-  expect(screen.queryByRole("tab", { name: /Chat/ })).toBeNull();
+  expect(screen.queryByRole("tab", { name: /Talk|Chat/ })).toBeNull();
   expect(screen.getByRole("tab", { name: "Log" })).toBeTruthy();
+});
+
+test("beside the map are four tabs; what belongs together is one of them", async () => {
+  await opened();
+  FakeSocket.last().opens();
+  store.receive(table());
+  render(SidePanel, { store, open: true, onclose: () => undefined });
+  await tick();
+  const tabs = (): (string | undefined)[] => screen.getAllByRole("tab").map((tab) => tab.textContent?.trim());
+  expect(tabs()).toEqual(["Log", "Board", "Cards", "Talk"]);
+  await fireEvent.click(screen.getByRole("tab", { name: "Board" }));
+  await fireEvent.click(screen.getByRole("tab", { name: "Generals" }));
+  expect(screen.getByRole("tabpanel", { name: "Generals" })).toBeTruthy();
+  await fireEvent.click(screen.getByRole("tab", { name: "Log" }));
+  await fireEvent.click(screen.getByRole("tab", { name: "Board" }));
+  expect(screen.getByRole("tab", { name: "Generals" }).getAttribute("aria-selected"), "it is as it was left").toBe("true");
 });

@@ -21,6 +21,7 @@ from delenda.punic.march.march_rules import (
     why_not_go_inside,
     why_not_leave,
     why_not_move,
+    why_not_so_far,
     why_not_stop,
 )
 from delenda.punic.march.outcomes import FOUGHT, GATE, GO_ON, SPENT
@@ -193,7 +194,7 @@ class March(Party):
             return Reason("enemies stand before the walls: sally or stop", "city.walls")
         roads = [road for road in s.rules.board.roads[space] if road.to == target]
         if not roads:
-            return Reason("an army moves along a line to an adjacent space", "march.step")
+            return why_not_so_far(s, self, space, target)
         if self.halted:
             return HALTED
         closed = why_not_move(s, self, space, roads[0], self.reach(s))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
+
 from delenda.engine.action import Action
 from delenda.engine.frame import Reason
 from delenda.engine.state import nearest
@@ -55,6 +57,31 @@ def why_not_move(s: PunicState, party: Party, space: int, road: Road, left: int)
     if reason is None and must_stop and generals_at(s, enemy_of(side), road.to):
         return MAY_NOT_STOP
     return reason
+
+
+def why_not_so_far(s: PunicState, party: Party, space: int, target: int) -> Reason:
+    """Say how far a space is to which no line leads from here; enemies on the way do not count."""
+    left, cost = party.reach(s), distance(s, party.side(s), space, target)
+    if cost is None:
+        return Reason("no line of the map leads there", "march.step")
+    if cost > left:
+        return Reason(too_far(cost, left), "march.points")
+    return Reason("an army moves along a line to an adjacent space", "march.step")
+
+
+def distance(s: PunicState, side: int, space: int, target: int) -> int | None:
+    """Return the movement points from one space to another by the shortest way on land."""
+    known, open_ends = {space: 0}, [(0, space)]
+    while open_ends:
+        spent, here = heappop(open_ends)
+        if here == target:
+            return spent
+        for road in s.rules.board.roads[here]:
+            cost = spent + s.rules.slots.move.road_cost(s, side, here, road)
+            if cost < known.get(road.to, cost + 1):
+                known[road.to] = cost
+                heappush(open_ends, (cost, road.to))
+    return None
 
 
 def too_far(cost: int, left: int, where: str = "") -> str:

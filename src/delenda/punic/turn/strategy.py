@@ -279,5 +279,5 @@ TEXTS: dict[str, str] = {
     "log.counters": "{side:side} plays {card:card} as a counter-event.",
     "log.truce-broken": "{card:card} ends the truce.",
     "do.pass.respond": "play nothing",
-    "do.pass.claim": "let Carthage play first",
+    "do.pass.claim": "let your opponent choose who plays first",
 }

@@ -20,11 +20,10 @@ async def offer_rewind(house: House, live: Live, seat: str, step: int | None) ->
     """Wish to go back; who plays with nobody else goes back at once."""
     check_playing(live)
     story = live.story
-    back = story.last_answer_of(seat) if step is None else story.raw(seat, step)
+    back = live.last_decision(seat) if step is None else story.raw(seat, step)
     if back is None:
         raise Conflict("there is no decision to go back to")
-    account = live.sitters[seat].account
-    if all(s.bot or s.account == account for s in live.sitters.values()):
+    if live.is_alone:
         await house.keeper.rewind(live, back, _forget_offers(live.match))
         return
     async with house.database.session() as session:

@@ -61,7 +61,7 @@ async def answer(
     try:
         async with house.keeper.hold(match) as live:
             check_seat(live, player, data.seat)
-            await house.keeper.answer(live, data.seat, data.seen, texts)
+            await house.keeper.answer(live, data.seat, data.seen, texts, data.confirm)
             return live.table(data.seat, _since(data.since))
     except Stale as stale:
         return await _stale(house, match, data.seat, stale)

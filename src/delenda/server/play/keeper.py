@@ -17,6 +17,7 @@ from delenda.server.db.database import Database
 from delenda.server.db.models import Match
 from delenda.server.errors import Conflict
 from delenda.server.play.acts import Act
+from delenda.server.play.ahead import Confirm, check_confirmed
 from delenda.server.play.hub import CHANNEL, Hub, News
 from delenda.server.play.live import Live
 from delenda.server.play.message import Table
@@ -160,11 +161,14 @@ class Keeper:
         live.silent = live.asks_in_silence()
         live.silence.begin()
 
-    async def answer(self, live: Live, seat: str, seen: int, texts: Sequence[str]) -> None:
+    async def answer(
+        self, live: Live, seat: str, seen: int, texts: Sequence[str], confirm: Confirm = ""
+    ) -> None:
         """Give answers for a seat; the first must be legal, a route ends where it is stopped."""
         _check(live, seat, seen)
         if live.asked != seat:
             raise Refused(NOT_ASKED)
+        check_confirmed(live.story, seat, texts, confirm)
         try:
             acts = live.answer(seat, texts)
         except Refused:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Mapping, Sequence
+from typing import Literal
 
 import msgspec
 
@@ -201,6 +202,26 @@ class Live:
             return Ended(winners, f"{loser} {verb}")
         return ended(story.rules, story.game.state)
 
+    @property
+    def is_alone(self) -> bool:
+        """Whether one person has all seats that no bot has."""
+        return len({one.account for one in self.sitters.values() if not one.bot}) < 2
+
+    def _takes_back(self, seat: str | None, own: list[str]) -> list[str]:
+        """Name the seats whose last answer a seat takes back: not what another left undone."""
+        quiet = self.story.last_quiet
+        return [] if seat is None else [seat] if quiet and quiet != seat else own
+
+    def last_decision(self, seat: str) -> int | None:
+        """Count the answers before the last that can be taken back from a seat."""
+        return self.story.last_decision(seat, self.own_seats(seat))
+
+    def _way_back(self, seat: str | None) -> Literal["", "now", "ask"]:
+        """Say how a seat goes back to its last decision."""
+        if seat is None or self.status != "playing" or self.last_decision(seat) is None:
+            return ""
+        return "now" if self.is_alone else "ask"
+
     def table(self, seat: str | None, since: int = -1, *, trusted: bool = False) -> Table:
         """Return what a seat, or a spectator, may know now.
 
@@ -217,7 +238,7 @@ class Live:
             game.log,
             story.rules.seat(self.asked) if self.asked in own else CHANCE,
             story.rules.seat(self.asked) if self.asked and game.is_hushed else CHANCE,
-            game.why_not_undo(own),
+            game.why_not_undo(self._takes_back(seat, own)),
             self.over(),
             is_live=self.status == "playing",
             has_begun=self.status != "open",
@@ -226,6 +247,7 @@ class Live:
         table = table_of(self.match, snapshot, seat, seen=seen, step=step, since=since)
         if table.ask is not None:
             table.ask.yours = self.asked in own
+        table.undo.back = self._way_back(seat)
         table.clocks = self.clocks()
         table.recap_from = story.last_of(seat)
         return table

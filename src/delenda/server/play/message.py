@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple, cast
+from typing import Literal, NamedTuple, cast
 
 import msgspec
 
@@ -72,6 +72,8 @@ class Undo(msgspec.Struct):
 
     can: bool
     why: str = ""
+    back: Literal["", "now", "ask"] = ""
+    """How one goes back to the last own decision instead: at once, or when the others agree."""
 
 
 class Ended(msgspec.Struct):

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 
 from delenda.server.matches.schemas import MatchInfo
+from delenda.server.play.ahead import Confirm
 from delenda.server.play.message import Table
 
 Name = Annotated[str, msgspec.Meta(max_length=40)]
@@ -23,6 +24,9 @@ class NewAnswer(msgspec.Struct):
     do: Words | None = None
     route: Route | None = None
     since: Count | None = None
+    confirm: Confirm = ""
+    """What is refused as "unconfirmed" at first: nothing, what ends the turn, or all that another
+    answers."""
 
     @property
     def texts(self) -> list[str]:
@@ -89,6 +93,7 @@ class SocketAnswer(msgspec.Struct, tag_field="is", tag="answer"):
     seen: Count
     do: Words | None = None
     route: Route | None = None
+    confirm: Confirm = ""
 
 
 class SocketUndo(msgspec.Struct, tag_field="is", tag="undo"):

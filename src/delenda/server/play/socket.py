@@ -25,6 +25,7 @@ from delenda.server.matches.schemas import NewLine
 from delenda.server.matches.service import describe
 from delenda.server.matches.talk import say
 from delenda.server.play import schemas
+from delenda.server.play.ahead import Unconfirmed
 from delenda.server.play.house import House
 from delenda.server.play.hub import Listener, News
 from delenda.server.play.keeper import Stale
@@ -158,6 +159,8 @@ class Visit:
             except Refused as refused:
                 reason = refused.reason
                 await self.send(schemas.RefusedMessage(shortened(reason.text), reason.rule))
+            except Unconfirmed as problem:
+                await self.send(schemas.RefusedMessage(str(problem), error="unconfirmed"))
             except Problem as problem:
                 await self.send(schemas.RefusedMessage(str(problem), error="forbidden"))
             except NoConnection:
@@ -197,7 +200,7 @@ class Visit:
             if not texts or (said.do is not None and said.route is not None):
                 await self.send(schemas.RefusedMessage("say `do` or `route`", error="invalid"))
                 return
-            await self.house.keeper.answer(live, seat, said.seen, texts)
+            await self.house.keeper.answer(live, seat, said.seen, texts, said.confirm)
         elif isinstance(said, schemas.SocketUndo):
             await self.house.keeper.undo(live, seat, said.seen)
         elif isinstance(said, schemas.SocketChat) and self.account is not None:

@@ -169,6 +169,25 @@ class Story:
         own = [number for number, act in enumerate(self._kept) if act.who == seat]
         return own[-1] if own else None
 
+    @property
+    def last_quiet(self) -> str:
+        """The seat that declined in silence, and nothing was done since; empty if there is none."""
+        act = self._kept[-1] if self._kept else None
+        return act.who if act is not None and act.quiet else ""
+
+    def last_decision(self, seat: str, screen: Iterable[str] = ()) -> int | None:
+        """Return the number of answers before the last of a seat, or of those at its screen.
+
+        What others at the screen declined in silence is no decision to go back to.
+        """
+        at_screen = set(screen)
+        own = [
+            number
+            for number, act in enumerate(self._kept)
+            if act.who == seat or (act.who in at_screen and not act.quiet)
+        ]
+        return own[-1] if own else None
+
     def last_of(self, seat: str | None) -> int:
         """Count the answers that a seat knows of, up to the last of its own."""
         last = self.last_answer_of(seat) if seat is not None else None

@@ -5,6 +5,7 @@ import { battleIn } from "./battle/fought";
 import Replayed from "./battle/Replayed.svelte";
 import { board } from "./board";
 import { marksOf } from "./cards";
+import { muster } from "../punic/muster";
 import { look } from "./look";
 import { atlas } from "./map";
 import DisplayPanel from "./panels/DisplayPanel.svelte";
@@ -39,6 +40,7 @@ const own: GamePage<Scene, Sheet> = {
   ],
   legend: () => import("./legend"),
   marksOf,
+  muster,
 };
 
 /** A table whose sheet names this family has its sheet and scene. */

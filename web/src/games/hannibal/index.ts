@@ -5,6 +5,7 @@ import BattleScene from "./battle/BattleScene.svelte";
 import Replayed from "./battle/Replayed.svelte";
 import { board } from "./board";
 import { marksOf } from "./cards";
+import { muster } from "../punic/muster";
 import { look } from "./look";
 import { atlas } from "./map";
 import GeneralsPanel from "./panels/GeneralsPanel.svelte";
@@ -42,6 +43,7 @@ const own: GamePage<Scene, Sheet> = {
   ],
   legend: () => import("./legend"),
   marksOf,
+  muster,
   backdrop: { atlas, held: Object.fromEntries(Object.entries(HELD).flatMap(([side, ids]) => ids.map((id) => [id, side]))) },
 };
 

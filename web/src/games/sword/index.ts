@@ -39,6 +39,7 @@ const own: GamePage<Scene, Sheet> = {
   points: t("tracks.vp"),
   legend: () => import("./legend"),
   marksOf,
+  muster: { bring: "bring", counts: [{ verb: "take", title: t("muster.cus") }, { verb: "take-mercenaries", title: t("muster.mercenaries") }] },
   reply: "respond",
   seatOf,
 };

@@ -19,6 +19,7 @@ def why_not_diplomacy(s: HamilcarState, side: int) -> Reason | None:
 
 
 @CARDS.event(116, 117, why_not=why_not_diplomacy)
-def diplomacy(s: HamilcarState, side: int, _card: int) -> Frame:
-    """Turn over a plain enemy marker anywhere, in a space without enemy units. #116"""
-    return Markers(side, "flip", exposed_markers(s, enemy_of(side)), 1, "#116")
+def diplomacy(s: HamilcarState, side: int, card: int) -> Frame:
+    """Turn over a plain enemy marker anywhere, in a space without enemy units. #116, #117"""
+    rule = f"#{s.rules.cards[card].id}"
+    return Markers(side, "flip", exposed_markers(s, enemy_of(side)), 1, rule)

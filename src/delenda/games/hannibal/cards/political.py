@@ -182,9 +182,10 @@ def why_not_diplomacy(s: HannibalState, side: int) -> Reason | None:
 
 
 @CARDS.event(35, 36, why_not=why_not_diplomacy)
-def diplomacy(s: HannibalState, side: int, _card: int) -> Frame:
-    """Turn over a plain enemy marker anywhere, in a space without enemy CUs. C35"""
-    return Markers(side, "flip", exposed_markers(s, enemy_of(side)), 1, "C35")
+def diplomacy(s: HannibalState, side: int, card: int) -> Frame:
+    """Turn over a plain enemy marker anywhere, in a space without enemy CUs. C35, C36"""
+    rule = f"C{s.rules.cards[card].id}"
+    return Markers(side, "flip", exposed_markers(s, enemy_of(side)), 1, rule)
 
 
 # --- 55: a messenger is intercepted -----------------------------------------------------------

@@ -48,7 +48,7 @@ def why_not_step(s: SwordState, march: March, target: int) -> Reason | None:
     if is_shut_in(s, march):
         return SHUT_IN
     if target not in s.rules.next_to[here]:
-        return Reason("no connection leads there", "9.2")
+        return why_not_so_far(s, march, here, target)
     price = crossing(s, march, target)
     if price > march.points:
         return TOO_FAR
@@ -67,6 +67,19 @@ def why_not_step(s: SwordState, march: March, target: int) -> Reason | None:
     if can_stop_soon(s, target, Going(power, left, on_way, alone)):
         return None
     return Reason("it could not end its move there, nor go on", "15.3")
+
+
+def why_not_so_far(s: SwordState, march: March, here: int, target: int) -> Reason:
+    """Say how far a space is at least to which no connection leads from here."""
+    far, reached, seen = 0, {here}, {here}
+    while reached and target not in seen:
+        reached = {to for one in reached for to in s.rules.next_to[one]} - seen
+        seen |= reached
+        far += 1
+    if not reached or far <= march.points:
+        return Reason("no connection leads there", "9.2")
+    told = f"at least {far} movement points are needed, {march.points}"
+    return Reason(f"{told} {'is' if march.points == 1 else 'are'} left", "9.2")
 
 
 def may_leave_none(s: SwordState, march: March) -> bool:

@@ -25,4 +25,8 @@ export default {
   "board.strategy": "strategy {rating}",
   "board.battle": "battle {rating}",
   "board.battleHere": "battle here",
+  "muster.cus": "CUs",
+  "muster.elephants": "Elephants",
+  "muster.train": "Siege train",
+  "muster.supplies": "Supply trains",
 };

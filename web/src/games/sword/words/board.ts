@@ -33,4 +33,6 @@ export default {
   "map.area.sicily": "Sicily",
   "map.area.africa": "Africa",
   "map.area.away": "Beside the map",
+  "muster.cus": "CUs",
+  "muster.mercenaries": "Mercenaries",
 };
