@@ -115,18 +115,6 @@ class Presenter:
     def _titles(self, seats: tuple[int, ...]) -> str:
         return ", ".join(self.seat_title(self.rules.seat_name(seat)) for seat in seats)
 
-    def ending(self, result: Result) -> str:
-        """Say how a game ended; `winners` and `losers` are seats."""
-        seats = range(len(self.rules.seats))
-        losers = tuple(seat for seat in seats if seat not in result.winners)
-        told = self._titles(losers)
-        return self.say(
-            f"end.{result.how}", {"winners": self._titles(result.winners), "losers": told}
-        )
-
-    def _titles(self, seats: tuple[int, ...]) -> str:
-        return ", ".join(self.seat_title(self.rules.seat_name(seat)) for seat in seats)
-
     def moves(self, before: View, after: View) -> list[Move]:
         """Return who stands elsewhere than before, for a page to draw arrows."""
         return []
