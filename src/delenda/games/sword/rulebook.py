@@ -22,7 +22,7 @@ from delenda.games.sword.text.validity import validate
 from delenda.games.sword.turn.game import PlayGame
 from delenda.games.sword.words import grammar
 
-VERSION = 1
+VERSION = 2
 """Goes up when older records would play otherwise."""
 MOST_SIBLINGS = 64
 """Choices of scenario and options that are kept at a time."""
