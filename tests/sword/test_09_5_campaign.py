@@ -6,7 +6,7 @@ import pytest
 
 from delenda.games.sword.march.campaign import Campaign
 from delenda.games.sword.march.march import March
-from sword.table import Table, allied, house, loyalty, stands, table, units
+from sword.table import Table, allied, house, loyalty, siege, stands, table, units
 
 HEAD = "phase: action\nround: 1\nactive: {}\n"
 BOTH = "capua: camillus 7 roman\nroma: valerius 5 roman\n"
@@ -235,3 +235,32 @@ def test_9_5_5_carthage_always_comes_to_rome() -> None:
     assert "rhegium" not in t.offers("move")
     assert "[16.3]" in t.why_not("roman", "move rhegium")
     assert not {"neapolis", "tarentum"} & t.offers("sail")
+
+
+# --- sieges in a Campaign: 9.5.2, 13.1.1 ----------------------------------------------------------
+
+
+@pytest.mark.rule("SOR-13.1.1b", "SOR-9.5.2a")
+@pytest.mark.ruling("R-327")
+def test_9_5_2_the_second_leader_does_not_roll_for_a_siege_that_the_first_has_begun() -> None:
+    board = "fregellae: samnite 1\ncapua: camillus valerius 6 roman\n"
+    t = campaign(board, "activate camillus", "bring valerius", "take 6", "move fregellae", "stop")
+    assert siege(t, "fregellae") == 0
+    t.roman("activate valerius")
+    assert t.ask.prompt != "activated", "he can do nothing but march"
+
+
+@pytest.mark.rule("SOR-13.1.1b", "SOR-9.5.2a")
+@pytest.mark.ruling("R-327")
+def test_9_5_2_nor_one_who_was_brought_to_a_siege() -> None:
+    board = "fregellae: samnite 1, siege 0; 3 roman\ncapua: camillus valerius 4 roman\n"
+    t = campaign(board, "activate camillus", "bring valerius", "take 2", "move fregellae", "stop")
+    assert "besiege" not in go(t, "activate valerius").options
+
+
+@pytest.mark.rule("SOR-13.1.1b")
+@pytest.mark.ruling("R-327")
+def test_9_5_2_but_one_who_stood_there() -> None:
+    board = "fregellae: samnite 1, siege 0; valerius 3 roman\ncapua: camillus 4 roman\n"
+    t = campaign(board, "activate camillus", "take 4", "stop", "activate valerius")
+    assert "besiege" in t.options

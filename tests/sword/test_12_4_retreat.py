@@ -6,10 +6,12 @@ import pytest
 
 from delenda.games.sword.battle.battle import Battle
 from delenda.games.sword.battle.retreat import Fly, Retreat
+from delenda.games.sword.battle.routes import may_end
 from delenda.games.sword.queries import leaders_at
-from delenda.games.sword.sides import NOBODY, SAMNITE
+from delenda.games.sword.reactions.harbours import is_harbour
+from delenda.games.sword.sides import GREEK, NOBODY, SAMNITE
 from delenda.games.sword.units import troops
-from sword.table import Table, power, siege, space, stands, table, units
+from sword.table import Table, leader, power, siege, space, stands, table, units
 
 HEAD = "phase: action\nround: 1\nactive: roman\n"
 
@@ -224,3 +226,14 @@ def test_13_1_2_a_siege_begins_or_ends_with_the_battle() -> None:
     while t.ask.prompt != "politics":
         t.say(t.seat, t.options[0])
     assert siege(t, "fregellae") == 0
+
+
+@pytest.mark.rule("SOR-15.3a", "SOR-12.4.3a")
+@pytest.mark.ruling("R-330")
+def test_15_3_no_fleet_ends_where_an_allys_leader_stands_alone() -> None:
+    t = table(HEAD + "alliances: roman-greek\nmessana: 3 greek")
+    port = space(t, "neapolis")
+    assert is_harbour(t.s, GREEK, port)
+    t.s.leaders[leader(t, "camillus")] = port
+    assert not is_harbour(t.s, GREEK, port)
+    assert may_end(t.s, GREEK, port, 3, 0), "by land it may retreat there"

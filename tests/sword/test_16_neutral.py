@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from delenda.games.sword.battle.routes import is_refuge, toll
 from delenda.games.sword.houses import is_player
 from delenda.games.sword.leaders.minor import stations_of
 from delenda.games.sword.march.march import March
@@ -269,3 +270,21 @@ def test_16_3_transalpine_gauls_may_end_where_they_have_raided() -> None:
 def test_16_3_retreats_are_free() -> None:
     t = table("antium: volsci-a 4 volsci")
     assert t.s.rules.slots.why_not_enter(t.s, VOLSCI, space(t, "bovianum")) is None
+
+
+@pytest.mark.rule("SOR-16.1.2a", "SOR-12.4a")
+@pytest.mark.ruling("R-328")
+@pytest.mark.parametrize("led", [VOLSCI, NOBODY])
+def test_16_1_2_beaten_it_finds_no_refuge_with_who_leads_it(led: int) -> None:
+    t = table(HEAD + "active: greek\ncapua: greek, greek 2; volsci-a 2 volsci; 6 samnite")
+    t.s.led = led
+    assert not is_refuge(t.s, VOLSCI, space(t, "neapolis"))
+    assert is_refuge(t.s, VOLSCI, space(t, "antium"))
+    assert toll(t.s, VOLSCI, space(t, "neapolis")) > 0
+
+
+@pytest.mark.rule("SOR-15.2a")
+@pytest.mark.ruling("R-328")
+def test_15_2_but_sworn_allies_take_each_other_in() -> None:
+    t = table(HEAD + "active: roman\nalliances: roman-greek")
+    assert is_refuge(t.s, ROMAN, space(t, "neapolis"))

@@ -16,6 +16,7 @@ from sword.table import (
     leader,
     place,
     power,
+    siege,
     stands,
     table,
     troops,
@@ -132,6 +133,15 @@ def test_lucanian_alliance_makes_a_tribe_a_friend() -> None:
     from delenda.games.sword.effects import FRIENDLY_TRIBE, is_marked
 
     assert is_marked(t.s, FRIENDLY_TRIBE, place(t, "lucani"))
+
+
+@pytest.mark.rule("SOR-13.4a")
+@pytest.mark.ruling("R-329")
+def test_lucanian_alliance_ends_the_subjugation_of_its_tribe() -> None:
+    t = event(table("lucani: siege 1; samnite-a 3 samnite"), "etruscan-samnite", 36)
+    t.leagues("pick lucani")
+    assert siege(t, "lucani") is None
+    assert units(t, "samnite", "lucani") == 4
 
 
 # --- leaders --------------------------------------------------------------------------------------

@@ -83,9 +83,14 @@ ROOM = 3
 
 def are_allied(s: SwordState, one: int, other: int) -> bool:
     """Say whether two powers are allied: by treaty, or while one leads the other. 15.2, 16.1.2"""
-    if pair(one, other) in s.alliances:
+    if are_sworn(s, one, other):
         return True
     return s.led != NOBODY and (_leads(s, one, other) or _leads(s, other, one))
+
+
+def are_sworn(s: SwordState, one: int, other: int) -> bool:
+    """Say whether two powers have made an alliance, or one of the rules has. 15.1, 18"""
+    return pair(one, other) in s.alliances
 
 
 def _leads(s: SwordState, power: int, led: int) -> bool:
@@ -144,7 +149,7 @@ def besiegers(s: SwordState, space: int) -> list[int]:
     """
     holder = s.control[space]
     found = others_at(s, holder, space)
-    return [one for one in found if pair(one, holder) not in s.alliances] if found else found
+    return [one for one in found if not are_sworn(s, one, holder)] if found else found
 
 
 def has_enemies(s: SwordState, power: int, space: int) -> bool:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from delenda.games.sword.march.steps import why_not_use
 from delenda.games.sword.queries import (
-    are_allied,
+    are_sworn,
     inside,
     is_clear,
     is_friendly_ground,
@@ -50,20 +50,31 @@ def enemies_in(s: SwordState, power: int, space: int) -> int:
         cus(s, other, place)
         for place in (space, inside(s, space))
         for other in others_at(s, power, place)
-        if not are_allied(s, power, other)
+        if not are_sworn(s, power, other)
     )
+
+
+def is_refuge(s: SwordState, power: int, space: int) -> bool:
+    """Say whether a space is friendly to the beaten. 12.4
+
+    Who leads a non-player power is its ally on the move alone, which a retreat is not. 10.1, 16.1.2
+    """
+    owner = s.control[space]
+    if power == s.led and owner != power and not are_sworn(s, power, owner):  # R-328
+        return False
+    return is_friendly_ground(s, power, space)
 
 
 def toll(s: SwordState, power: int, space: int) -> int:
     """Return what it costs to enter a space: each enemy CU, and enemy control. 12.4.5"""
-    return enemies_in(s, power, space) + int(not is_friendly_ground(s, power, space))
+    return enemies_in(s, power, space) + int(not is_refuge(s, power, space))
 
 
 def may_end(s: SwordState, power: int, space: int, count: int, own: int) -> bool:
     """Say whether so many may end their retreat in a space with so many of their own. 12.4"""
     if is_shared(s, power, space):
         return False
-    return is_friendly_ground(s, power, space) or own > count
+    return is_refuge(s, power, space) or own > count
 
 
 def grown(s: SwordState, power: int, route: Route, space: int) -> Route:
@@ -128,8 +139,13 @@ def may_stay(s: SwordState, power: int, space: int, count: int) -> bool:
     return may_end(s, power, space, count, cus(s, power, space) - count)
 
 
+def may_harbour(s: SwordState, power: int, port: int) -> bool:
+    """Say whether the beaten may end their retreat in a port. 12.4.3"""
+    return is_harbour(s, power, port) and is_refuge(s, power, port)
+
+
 def havens_by_sea(s: SwordState, power: int, space: int) -> list[int]:
     """Return the friendly ports to which a force in a port may retreat by sea. 12.4.3"""
     if space not in s.rules.ports or why_not_use(s, power, space) is not None:
         return []
-    return [port for port in s.rules.ports if port != space and is_harbour(s, power, port)]
+    return [port for port in s.rules.ports if port != space and may_harbour(s, power, port)]

@@ -8,7 +8,7 @@ from delenda.engine.action import Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
 from delenda.games.sword.cards.ops import OPS, Deed, Play, op_of, others_of, power_named
 from delenda.games.sword.cards.pick import LEADER, SPACE, Pick, each
-from delenda.games.sword.changes import raise_troops
+from delenda.games.sword.changes import lift_siege, raise_troops
 from delenda.games.sword.control.placement import PlaceCus, troops_of
 from delenda.games.sword.control.supply import placeable
 from delenda.games.sword.deck import Op
@@ -43,10 +43,10 @@ CROWDED = Reason("there is no such space free of other powers' CUs", "5.10")
 
 def is_fit(s: SwordState, power: int, space: int) -> bool:
     """Say whether an event may place CUs in a space that it names: held, and free of others."""
-    if is_besieged(s, space) or is_shared(s, power, space):
+    if is_shared(s, power, space):
         return False
     wild = has_tribe(s, space) and s.control[space] == INDEPENDENT
-    return wild or s.control[space] == power
+    return wild or (s.control[space] == power and not is_besieged(s, space))
 
 
 def roman_cities(s: SwordState) -> list[int]:
@@ -167,6 +167,7 @@ class Levy(Frame):
         raise_troops(s, self.power, found[0], troops_of(self.kind, self.count), "7.1")
         if self.befriends:
             put_mark(s, FRIENDLY_TRIBE, found[0])
+            lift_siege(s, found[0])  # R-329
         return Done()
 
 

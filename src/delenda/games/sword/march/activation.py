@@ -84,15 +84,24 @@ class Activate(Frame):
         seat = s.rules.keepers[self.orders.house]
         return Ask(seat, "activated", options, self.chosen, rule="9.1", about=about)
 
+    def _why_not_besiege(self, s: SwordState) -> Reason | None:
+        """Say why he may not roll for a siege instead of marching. 13.1.1"""
+        place = s.leaders[self.leader]
+        reason = why_not_besiege(s, power_of(s, self.leader), place, self.leader)
+        ledger = nearest(s, Ledger)
+        if reason is not None or ledger is None:
+            return reason
+        return ledger.why_not_besiege(self.leader, place)
+
     def _options(self, s: SwordState) -> tuple[Action, ...]:
         """Return what he may do instead of marching, and the march."""
-        place, power = s.leaders[self.leader], power_of(s, self.leader)
+        place = s.leaders[self.leader]
         found: list[Action] = []
         if self.orders.colony_only:
             return (COLONY,)
         if self.orders.flanks != NOWHERE:
             return (MARCH,)
-        if why_not_besiege(s, power, place, self.leader) is None:
+        if self._why_not_besiege(s) is None:
             found.append(BESIEGE)
         if self.orders.siege_only:
             return tuple(found)
@@ -144,7 +153,7 @@ class Activate(Frame):
     def why_not(self, s: SwordState, action: Action) -> Reason | None:
         place = s.leaders[self.leader]
         if action == BESIEGE:
-            return why_not_besiege(s, power_of(s, self.leader), place, self.leader)
+            return self._why_not_besiege(s)
         if action == COLONY:
             return why_not_colony(s, self.leader, place)
         if action == SORTIE:

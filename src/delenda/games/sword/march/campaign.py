@@ -77,6 +77,8 @@ class Campaign(Ledger):
         return [leader for leader in found if power_of(s, leader) not in self.refused]
 
     def start(self, s: SwordState) -> Next:
+        if not self.used:
+            self.begin(s)
         options = tuple(Action("activate", (leader,)) for leader in self.able(s))
         if not options or len(self.used) == MOST:
             return Done()

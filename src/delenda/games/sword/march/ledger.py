@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from delenda.engine.frame import Frame
+from delenda.engine.frame import Frame, Reason
 from delenda.engine.value import Value
 from delenda.games.sword.march.steps import helps
-from delenda.games.sword.queries import leaders_at, power_of
+from delenda.games.sword.queries import is_besieged, leaders_at, power_of
 from delenda.games.sword.sides import NOBODY
 from delenda.games.sword.state import SwordState
 from delenda.games.sword.units import Troops, cus
@@ -66,6 +66,21 @@ class Ledger(Frame):
     moved: tuple[Moved, ...] = ()
     tired: tuple[Tired, ...] = ()
     flank: Flanker | None = None
+    posts: tuple[int, ...] = ()
+    """Where each leader was when it began. 13.1.1"""
+    besieged: tuple[int, ...] = ()
+    """The spaces that were besieged then. 13.1.1"""
+
+    def begin(self, s: SwordState) -> None:
+        """Note how the map was: all of it is one action. 9.5.2, 13.1.1"""
+        self.posts = tuple(s.leaders)
+        self.besieged = tuple(x for x in range(s.rules.spaces) if is_besieged(s, x))
+
+    def why_not_besiege(self, leader: int, space: int) -> Reason | None:
+        """Say why a leader may not roll for a siege at once. 9.5.2, 13.1.1"""
+        if space in self.besieged and self.posts[leader] == space:  # R-327
+            return None
+        return Reason("he and the siege must have been there before the Campaign", "13.1.1")
 
     def tired_at(self, place: int) -> int:
         """Return the CUs in a place that may move no farther."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from delenda.games.sword.march.steps import why_not_use
+from delenda.games.sword.march.ways import has_friendly_leaders
 from delenda.games.sword.queries import enemies_at, is_friendly, others_at
 from delenda.games.sword.reactions.attempts import why_not_go
 from delenda.games.sword.sides import INDEPENDENT
@@ -33,6 +34,7 @@ def is_harbour(s: SwordState, power: int, port: int) -> bool:
         and is_friendly(s, power, port)
         and not enemies_at(s, power, port)
         and not others_at(s, power, port)
+        and not has_friendly_leaders(s, power, port)
         and why_not_use(s, power, port) is None
     )
 

@@ -20,17 +20,24 @@ def check_cards(s: SwordState) -> None:
         piles = (s.hands[house], s.decks[house], s.discards[house], s.removed[house])
         found = sorted(card for pile in piles for card in pile)
         need(len(set(found)) == len(found), f"a card of {name} is in two places")
-        aside = [card for card in found if _is_aside(s, house, card)]
-        need(set(aside) <= set(s.removed[house]), f"Desperate Times of {name} are in no pile")
-        dealt = [card for card in found if card not in aside]
-        own = list(s.rules.decks[house])
-        need(set(dealt) <= set(own), f"{name} has a card of another player or scenario")
-        need(bool(s.stack) or dealt == own, f"a card of {name} is nowhere")
-        count = sum(one.aside and one.house == house for one in s.rules.cards)
-        most = count if house in s.rules.setting.order else 0
-        need(0 <= s.desperate[house] <= most, f"{name} has at most {most} Desperate Times cards")
+        more = set(found).difference(s.rules.decks[house])
+        aside = {card for card in more if _is_aside(s, house, card)}
+        need(aside <= set(s.removed[house]), f"Desperate Times of {name} are in no pile")
+        need(aside == more, f"{name} has a card of another player or scenario")
+        dealt = len(found) - len(aside)
+        need(bool(s.stack) or dealt == len(s.rules.decks[house]), f"a card of {name} is nowhere")
+        if s.desperate[house]:
+            _check_desperate(s, house)
     paid = set(s.bribes) <= set(s.removed[H_LEAGUES])
     need(paid, "cards that paid a bribe are out of the game")
+
+
+def _check_desperate(s: SwordState, house: int) -> None:
+    """Check how many Desperate Times a house has laid aside. 7.4"""
+    count = sum(one.aside and one.house == house for one in s.rules.cards)
+    most = count if house in s.rules.setting.order else 0
+    told = f"{HOUSES[house]} has at most {most} Desperate Times cards"
+    need(0 <= s.desperate[house] <= most, told)
 
 
 def _is_aside(s: SwordState, house: int, card: int) -> bool:

@@ -110,17 +110,21 @@ def _check_control(s: SwordState) -> None:
 
 def _check_units(s: SwordState) -> None:
     """Check numbers and kinds of CUs, and that they stand on the map. 2.3, 7.2.4, 17.1.2"""
-    places = s.rules.places
-    need(all(0 <= n <= MOST_CUS for n in s.units), f"a force has 0 to {MOST_CUS} CUs")
+    fits = min(s.units) >= 0 and max(s.units) <= MOST_CUS
+    need(fits, f"a force has 0 to {MOST_CUS} CUs")
     for at, count in enumerate(s.units):
-        kind, place = divmod(at, places)
-        space = place % s.rules.spaces
-        printed = s.rules.board.spaces[space]
-        need(not count or space in s.rules.in_play, f"{printed.title} is out of play")
-        abroad = kind == KIND_MILITIA and printed.area != "africa"
-        need(not count or not abroad, "militia never leave Africa")
-        hired = kind == KIND_MERCENARY and s.rules.house_of[CARTHAGE] == NOBODY
-        need(not count or not hired, "only five players hire mercenaries")
+        if count:
+            _check_force(s, *divmod(at, s.rules.places))
+
+
+def _check_force(s: SwordState, kind: int, place: int) -> None:
+    """Check CUs of a kind in a place where there are some. 7.2.4, 17.1.2"""
+    space = place % s.rules.spaces
+    printed = s.rules.board.spaces[space]
+    need(space in s.rules.in_play, f"{printed.title} is out of play")
+    need(kind != KIND_MILITIA or printed.area == "africa", "militia never leave Africa")
+    hired = kind == KIND_MERCENARY and s.rules.house_of[CARTHAGE] == NOBODY
+    need(not hired, "only five players hire mercenaries")
 
 
 def _check_leaders(s: SwordState) -> None:
