@@ -15,6 +15,7 @@ from litestar import Litestar
 
 from delenda.server.accounts import passphrases
 from delenda.server.app import create_app
+from delenda.server.db import database
 from delenda.server.notify.mail import Mailer
 from server.people import PASSPHRASE, settings_in
 
@@ -25,6 +26,12 @@ OPEN = {"game": "hannibal-2007", "seats": {"rome": "me", "carthage": "open"}}
 
 Visitor = Callable[[], httpx.AsyncClient]
 Ask = Callable[[int], Awaitable[httpx.Response]]
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a slow machine be slow: those who wait for each other wait for ever."""
+    monkeypatch.setattr(database, "PATIENCE", 30.0)
 
 
 def server(folder: Path, connections: int, **more: str) -> Litestar:
@@ -161,7 +168,11 @@ def test_every_operation_many_times_at_once(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_a_server_without_a_free_connection_says_that_it_is_busy(tmp_path: Path) -> None:
+def test_a_server_without_a_free_connection_says_that_it_is_busy(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "PATIENCE", 0.2)
+
     async def play() -> None:
         app = server(tmp_path, 1)
         taken = app.state.database.engine.connect()
@@ -169,5 +180,6 @@ def test_a_server_without_a_free_connection_says_that_it_is_busy(tmp_path: Path)
             answer = await guest.get("/api/lobby")
             assert (answer.status_code, answer.headers["retry-after"]) == (503, "3")
             assert answer.json()["error"] == "busy"
+        assert "no connection came free" in caplog.messages
 
     asyncio.run(play())

@@ -114,8 +114,9 @@ def answer_unkeepable(_: AnyRequest, _error: DataError) -> Response[Trouble]:
     return Response(Trouble("invalid", text), status_code=400)
 
 
-def answer_busy(_: AnyRequest, _error: NoConnection) -> Response[Trouble]:
+def answer_busy(request: AnyRequest, _error: NoConnection) -> Response[Trouble]:
     """Tell that no connection to the database came free in time; nothing was done."""
+    logger.warning("no connection came free", extra={"route": request.scope.get("path_template")})
     headers = {"retry-after": str(Unavailable.wait)}
     return Response(Trouble("busy", BUSY), status_code=Unavailable.status, headers=headers)
 

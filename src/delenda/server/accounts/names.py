@@ -12,8 +12,6 @@ from delenda.server.errors import Invalid
 LENGTH = range(2, 41)
 BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters that nobody sees, though they count as letters that are seen."""
-ALPHABETS = frozenset(("ARMENIAN", "CHEROKEE", "COPTIC", "CYRILLIC", "GREEK", "LATIN"))
-"""Those that have letters in common, as far as eyes can tell."""
 KEPT = frozenset(offered(name).title.casefold() for name in BOTS) | {"somebody"}
 """Names of bots, and of whoever asked to be forgotten."""
 NUMBERED = re.compile(r"guest \d+")
@@ -62,5 +60,6 @@ def login_of(name: str) -> str:
 
 
 def _alphabets(name: str) -> set[str]:
-    """Return the alphabets of a name that have letters in common."""
-    return {unicodedata.name(one, "").partition(" ")[0] for one in name} & ALPHABETS
+    """Return the alphabets with capitals: those have letters in common, as far as eyes can tell."""
+    letters = [one for one in name if one.isupper() or one.islower()]
+    return {unicodedata.name(one).partition(" ")[0] for one in letters}

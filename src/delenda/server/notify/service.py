@@ -45,7 +45,7 @@ class Awaited(NamedTuple):
     account: Account
 
 
-class Failed(NamedTuple):
+class Untold(NamedTuple):
     """A question of which somebody was told in vain, and how often."""
 
     asked_at: datetime
@@ -62,7 +62,7 @@ class Notifier:
         self.call = webhook.call
         self._threads = ThreadPoolExecutor(THREADS, "webhook")
         """Of their own: who answers a webhook slowly keeps nobody waiting but other webhooks."""
-        self._failed: dict[tuple[str, str], Failed] = {}
+        self._failed: dict[tuple[str, str], Untold] = {}
         """Match and seat: how often nobody could be told there of a question."""
 
     @asynccontextmanager
@@ -110,10 +110,10 @@ class Notifier:
         if is_told:
             return False
         if failed is None or failed.asked_at != awaited.asked_at:
-            failed = Failed(awaited.asked_at)
+            failed = Untold(awaited.asked_at)
         if failed.tries + 1 >= TRIES:
             return False
-        self._failed[where] = Failed(awaited.asked_at, failed.tries + 1)
+        self._failed[where] = Untold(awaited.asked_at, failed.tries + 1)
         return True
 
     async def _waiting(self, session: AsyncSession) -> Sequence[Awaited]:
