@@ -126,7 +126,7 @@ test("a new game of Hamilcar is offered with its options, and with what of its d
   await expect(page.getByRole("checkbox")).toHaveCount(5);
   await page.getByRole("checkbox", { name: /pay Xanthippus again/ }).check();
   await page.locator("label", { hasText: /^Rome$/ }).click();
-  await page.locator("label", { hasText: "Recruit" }).click();
+  await page.getByRole("radio", { name: /^Recruit/ }).check();
   await page.getByRole("button", { name: "Begin" }).click();
   await page.waitForURL("**/match/*");
   await player.until((table) => table.ask?.mine === true, "the first question");

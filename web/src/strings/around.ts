@@ -54,6 +54,7 @@ export default {
   "book.count": { one: "{count} card", other: "{count} cards" },
 
   "name.title": "What shall we call you?",
+  "name.who": "Who plays?",
   "name.text": "So that others know who plays. You can change it under Account.",
   "name.label": "Your name",
   "name.at": "Name at {seat}",
