@@ -6,7 +6,7 @@ from typing import Any
 
 from delenda.engine.action import PASS, Action
 from delenda.engine.frame import Ask
-from delenda.engine.log import Entry
+from delenda.engine.log import Datum, Entry
 from delenda.engine.view import view
 from delenda.games.sword.march.march import March
 from delenda.games.sword.march.orders import Orders
@@ -71,6 +71,7 @@ def test_dice_are_told_with_what_they_needed() -> None:
     }
     assert show.roll(Entry("vp", {})) is None
     samnites = rules().grammar.kinds["power"].read("samnite")
-    lost = {"power": samnites, "place": 0, "count": 3}
+    lost: dict[str, Datum] = {"power": samnites, "place": 0, "count": 3}
     assert show.tally(Entry("lost", lost)) == ("lost", rules().seat("etruscan-samnite"), 3)
+    assert show.tally(Entry("plays", {"house": 1, "card": 3, "use": 0})) == ("cards", 1, 1)
     assert show.tally(Entry("vp", lost)) is None

@@ -100,7 +100,7 @@ class Presenter:
         return {"text": text, "count": count if isinstance(count, int) else 1}
 
     def tally(self, entry: Entry) -> tuple[str, int, int] | None:
-        """Return what an entry adds to the figures of a seat: battles "won", units "lost"."""
+        """Return what an entry adds to a seat's figures: battles "won", units "lost", "cards"."""
         return None
 
     def ending(self, result: Result) -> str:

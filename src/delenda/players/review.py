@@ -24,7 +24,7 @@ from delenda.players.bots import check
 from delenda.players.chances import Chances, Onlooker, minus, plus, rounded, shares
 from delenda.players.expert import Judge
 from delenda.players.family import searcher_of
-from delenda.players.figures import CARDS, Figures, Tally
+from delenda.players.figures import Figures, Tally
 from delenda.players.menu import advisers
 from delenda.players.worst import worst
 
@@ -294,7 +294,6 @@ class _Walk:
         seat = rules.seat_name(s.ask.who) if kind == PLAY and s.ask else ""
         if kind == PLAY:
             self.asked[self.step] = clone(s)
-            self.tally.counts[CARDS, rules.seat(seat)] += 1
         turn: int = getattr(s, "turn", 0)
         if kind in (TURN, END) and self.moments:
             turn = self.moments[-1].turn

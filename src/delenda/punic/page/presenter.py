@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 
 FIGURES = {
+    "plays": "cards",
+    "discards": "cards",
+    "counters": "cards",
     "battle-won": "won",
     "naval-battle-won": "won",
     "lost": "lost",
@@ -125,7 +128,7 @@ class PunicPresenter(Presenter):
         return None if found is None else {**found, "needed": needed(entry, self.exceeds)}
 
     def tally(self, entry: Entry) -> tuple[str, int, int] | None:
-        """Return who won a battle, or lost CUs."""
+        """Return who played a card, won a battle, or lost CUs."""
         what, side, count = FIGURES.get(entry.kind, ""), entry.data.get("side"), 1
         if what == "lost":
             count = int(str(entry.data["count"]))

@@ -52,7 +52,7 @@ THINGS = {
 PAIR = ("one", "two")
 PAIRS = ("siege-roll", "siege-roll-changed", "raid", "raid-changed")
 """The rolls of two dice, which are told apart. 13.2"""
-FIGURES = {"victory": "won", "automatic": "won", "lost": "lost"}
+FIGURES = {"plays": "cards", "event": "cards", "victory": "won", "automatic": "won", "lost": "lost"}
 """What the kinds of log entries add to the figures of a seat."""
 BY_FACES = {"rolled": "faces", "unrest-rolled": "faces"}
 """The rolls of several dice, and what names their faces. 12.2"""
@@ -128,9 +128,10 @@ class SwordPresenter(Presenter):
         return {**found, "needed": f"{needed} or less"}
 
     def tally(self, entry: Entry) -> tuple[str, int, int] | None:
-        """Return whose power won a battle, or lost CUs; some powers are nobody's."""
+        """Return who played a card, won a battle, or lost CUs; some powers are nobody's."""
         what, power = FIGURES.get(entry.kind, ""), entry.data.get("power")
         house = next((i for i, powers in enumerate(POWERS_OF) if power in powers), -1)
+        house = int(str(entry.data.get("house", house)))
         seat = self.rules.keepers[house] if what and house >= 0 else -1
         count = int(str(entry.data["count"])) if what == "lost" else 1
         return (what, seat, count) if seat >= 0 else None

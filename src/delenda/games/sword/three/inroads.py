@@ -167,8 +167,15 @@ class Horde(Frame):
         space, self.spaces = self.spaces[0], self.spaces[1:]
         roll, needed = sum(dice), s.loyalty[space]
         count = siege_result(s.rules.tables, roll + self.modifier)[0]
-        told = {"roll": roll, "count": count, "needed": needed}
-        s.log("gallic-horde", rule="5.4", space=space, die=dice, **told)
+        s.log(
+            "gallic-horde",
+            rule="5.4",
+            space=space,
+            die=dice,
+            roll=roll,
+            count=count,
+            needed=needed,
+        )
         if count >= needed:
             become_city(s, space, INDEPENDENT, "5.4")
             come_out(s, space)
