@@ -18,6 +18,10 @@ export const NOBODY = {
   visibility: "private",
 };
 
+const PUNIC = ["rome", "carthage"];
+/** The seats of every game as it is first offered. */
+export const SEATS: Record<string, string[]> = { "hannibal-2007": PUNIC, "hannibal-phalanx": PUNIC, hamilcar: PUNIC, "sword-of-rome": ["roman", "greek", "gaul", "etruscan-samnite"] };
+
 const HEAD = "delenda position 1\ngame: hannibal-2007\nscenario: 218bc\n";
 
 /** Hannibal beside a consul, full hands: a battle is one march away. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures";
-import { EVE_OF_BATTLE } from "./matches";
+import { EVE_OF_BATTLE, SEATS } from "./matches";
 
 const LARGEST = 250_000;
 
@@ -16,9 +16,6 @@ async function weigh(page: Page, path: string): Promise<number> {
   await wire.detach();
   return bytes;
 }
-
-const PUNIC = ["rome", "carthage"];
-const SEATS: Record<string, string[]> = { "hannibal-2007": PUNIC, "hannibal-phalanx": PUNIC, hamilcar: PUNIC, "sword-of-rome": ["roman", "greek", "gaul", "etruscan-samnite"] };
 
 test("the first load is light, map and fonts included", async ({ person }) => {
   const player = await person("visitor");

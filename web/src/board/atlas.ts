@@ -51,6 +51,11 @@ export const roadKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : 
 export class Atlas {
   constructor(readonly map: MapData) {}
 
+  /** What is drawn of the map. */
+  get sheet(): Room {
+    return [-EDGE, -EDGE, this.map.width + EDGE, this.map.height + EDGE];
+  }
+
   at(space: string): Point {
     return this.map.spaces[space] ?? NOWHERE;
   }
@@ -74,7 +79,7 @@ export class Atlas {
     const { width, height } = this.map;
     const [left, top, right, bottom] = roomAround(spaces.map((space) => this.at(space)), THEATRE);
     const isMost = (right - left) * (bottom - top) > MOST * width * height;
-    return isMost || !spaces.length ? [-EDGE, -EDGE, width + EDGE, height + EDGE] : [Math.max(-EDGE, left), Math.max(-EDGE, top), Math.min(width + EDGE, right), Math.min(height + EDGE, bottom)];
+    return isMost || !spaces.length ? this.sheet : [Math.max(-EDGE, left), Math.max(-EDGE, top), Math.min(width + EDGE, right), Math.min(height + EDGE, bottom)];
   }
 
   /** The roads between the spaces that are played with. */

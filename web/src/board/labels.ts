@@ -1,5 +1,6 @@
 // Where the name of a space stands beside its mark. The map's script chooses the side, the page draws it.
 import type { Room } from "./rooms";
+import { LEAST, type Sight } from "./sight";
 
 export type Beside = "below" | "right" | "left" | "above" | "below-right" | "below-left" | "above-right" | "above-left";
 export const BESIDE: readonly Beside[] = ["below", "right", "left", "below-right", "below-left", "above", "above-right", "above-left"];
@@ -10,6 +11,9 @@ const LONGEST = 10;
 const WIDTHS: [RegExp, number][] = [[/[MW]/, 0.88], [/[A-Z]/, 0.68], [/m/, 0.83], [/w/, 0.74], [/[bdhnpqu]/, 0.545], [/[o]/, 0.5], [/[acegkvxyz]/, 0.45], [/[rs]/, 0.39]];
 const NARROW = 0.32;
 const widthOf = (line: string): number => [...line].reduce((sum, letter) => sum + (WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? NARROW), 0);
+const PLATE = { letters: 20, rest: 76 };
+/** How wide the plate with the name and the ratings of a leader is. */
+export const plateWide = (title: string): number => widthOf(title) * PLATE.letters + PLATE.rest;
 
 export interface Nameplate {
   lines: string[];
@@ -62,4 +66,12 @@ export function roomOf({ lines, x, y, anchor }: Nameplate, size = NAME_SIZE): Ro
   const width = Math.max(...lines.map(widthOf)) * size + 4;
   const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
   return [left, y - size * 0.78, left + width, y + (lines.length - 1) * lineHeight(size) + size * 0.28];
+}
+
+/** Capitals are wider than other letters. */
+const CAPITAL = 0.68;
+/** How large a name is written along a line: as drawn, larger where that could not be read, not at all where it would not fit. */
+export function alongSize(title: string, size: number, length: number, { scale }: Sight): number {
+  const large = Math.max(size, (LEAST + 0.4) / scale);
+  return title.length * large * CAPITAL <= length * 1.05 || large === size ? large : 0;
 }

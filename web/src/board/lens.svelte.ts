@@ -48,8 +48,7 @@ export class Lens {
     this.opened = null;
     const [left, top, right, bottom] = theatre;
     const fitted = Math.min(this.width / (right - left), this.height / (bottom - top));
-    const legible = Math.min(LEGIBLE, Math.max(this.width / this.whole.width, this.height / this.whole.height));
-    this.scale = Math.min(CLOSEST, Math.max(this.least, fitted < READ ? legible : fitted));
+    this.scale = Math.min(CLOSEST, Math.max(this.least, fitted < READ ? LEGIBLE : fitted));
     this.centre(fitted < READ ? matters : { x: (left + right) / 2, y: (top + bottom) / 2 });
     this.opened = [matters, theatre];
   }

@@ -7,6 +7,7 @@ export type Room = [number, number, number, number];
 
 export const shifted = ([left, top, right, bottom]: Room, { x, y }: Point): Room => [left + x, top + y, right + x, bottom + y];
 export const meet = (one: Room, other: Room): boolean => one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
+export const within = (one: Room, other: Room): boolean => one[0] >= other[0] && one[1] >= other[1] && one[2] <= other[2] && one[3] <= other[3];
 export const around = (wide: number, high = wide): Room => [-wide, -high, wide, high];
 
 /** The ground that two rooms share. */

@@ -1,7 +1,7 @@
 // Where armies stand beside their spaces: so that none hides the figure of another.
 import type { Piece } from "../games/game";
 import type { Point } from "./atlas";
-import { around, figureOf, type Room, roomOfPiece, shared, sharedWith, shifted } from "./rooms";
+import { around, figureOf, type Room, roomOfPiece, shared, sharedWith, shifted, within } from "./rooms";
 
 /** An army as it may stand on its space: once with its leader on the left, once on the right. */
 export interface Stack {
@@ -14,6 +14,7 @@ export interface Stack {
 export interface Ground {
   marks: Point[];
   signs: Room[];
+  sheet: Room;
 }
 
 const STEPS = [0, -24, 24, -48, 48, -74, 74, -104, 104, -138, 138];
@@ -21,7 +22,7 @@ const RISES = [0, -20, 20, -42, 42, -68, 68];
 const ROUNDS = 3;
 const NEAR = 330;
 const MARK = around(20);
-const PER = { step: 0.9, turn: 14, figure: 4, body: 0.3, sign: 0.12, mark: 0.05, stray: 450 };
+const PER = { step: 0.9, turn: 14, figure: 4, body: 0.3, sign: 0.12, mark: 0.05, stray: 450, beyond: 300 };
 
 interface Stood {
   at: Point;
@@ -38,13 +39,14 @@ function strays({ at, pieces }: Stood, marks: Point[]): number {
   return pieces.filter((piece) => marks.some((mark) => far(mark, at) > 1 && far(mark, piece) < far(at, piece))).length;
 }
 
-function costOf(one: Stood, others: Stood[], { marks, signs }: Ground): number {
+function costOf(one: Stood, others: Stood[], { marks, signs, sheet }: Ground): number {
   let cost = strays(one, marks) * PER.stray;
   for (const other of others) {
     for (const figure of one.figures) cost += sharedWith(figure, other.rooms) * PER.figure;
     for (const room of one.rooms) cost += sharedWith(room, other.figures) * PER.figure + sharedWith(room, other.rooms) * PER.body;
   }
   for (const room of one.rooms) {
+    if (!within(room, sheet)) cost += PER.beyond;
     cost += sharedWith(room, signs) * PER.sign;
     for (const mark of marks) cost += shared(room, shifted(MARK, mark)) * PER.mark;
   }
@@ -59,7 +61,7 @@ export function settled(stacks: Stack[], place: (space: string) => Point, ground
       if (fixed) continue;
       const at = place(space);
       const others = all.filter((other, j) => j !== i && far(other.at, at) < NEAR);
-      const near = { marks: ground.marks.filter((mark) => far(mark, at) < NEAR), signs: ground.signs.filter(([left, top]) => far({ x: left, y: top }, at) < NEAR) };
+      const near = { sheet: ground.sheet, marks: ground.marks.filter((mark) => far(mark, at) < NEAR), signs: ground.signs.filter(([left, top]) => far({ x: left, y: top }, at) < NEAR) };
       all[i] = best(at, ways, others, near, grow);
     }
   }

@@ -54,7 +54,7 @@ export interface BoardParts<S extends Scene = Scene, T extends Sheet = Sheet> {
   /** What lies on the ground below the spaces, besides roads: sea lanes, the way of a fleet. */
   Ground?: Component<{ scene: S; sheet: T; atlas: Atlas; shown: Preview | undefined }>;
   /** What roads of a kind have besides their course. */
-  Ways?: Component<{ roads: MapRoad[]; atlas: Atlas; scene: S }>;
+  Ways?: Component<{ roads: MapRoad[]; atlas: Atlas; scene: S; sheet: T }>;
   /** What stands before the pieces. */
   Fronts?: Component<{ scene: S; sheet: T; atlas: Atlas; pieces: boolean }>;
   /** What is told of a space to who looks at it. */

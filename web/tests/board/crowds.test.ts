@@ -38,7 +38,7 @@ function drawn({ page, board, sheet, spaces }: Table, scene: Scene, scale: numbe
   const pieces = board.pieces(scene, sheet, atlas, sight);
   const nameable = spaces.map((space) => ({ id: space.id, title: space.title, at: atlas.at(space.id), beside: atlas.besideOf(space.id), reach: board.reach(space), weight: board.weightOf?.(space) ?? 0 }));
   const signs = spaces.flatMap((space) => (board.signs?.(space, scene, atlas, sight) ?? []).map((room) => shifted(room, atlas.at(space.id))));
-  return { pieces, names: namesOf(nameable, pieces.map(roomOfPiece), signs, nameSize(sight.scale)) };
+  return { pieces, names: namesOf(nameable, pieces.map(roomOfPiece), signs, nameSize(sight.scale), atlas.sheet) };
 }
 const hidden = (pieces: Piece[]): string[] =>
   pieces.flatMap((piece) => figureOf(piece).flatMap((figure) => pieces.filter((other) => other !== piece && meet(figure, roomOfPiece(other))).map((other) => `${piece.key} by ${other.key} at ${piece.space}`)));

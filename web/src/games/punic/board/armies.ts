@@ -2,6 +2,7 @@
 import type { Side } from "../../../api/types";
 import type { Force, Scene, Sheet } from "../types";
 import type { Atlas, Point } from "../../../board/atlas";
+import { plateWide } from "../../../board/labels";
 import { around, type Room, shifted } from "../../../board/rooms";
 import { type Sight, sightAt } from "../../../board/sight";
 import { settled, type Stack } from "../../../board/stands";
@@ -28,7 +29,6 @@ const HEAD = around(27, 30);
 const LEADER = { x: 50, y: -24, scale: 0.92 };
 const NEXT = { x: 89, y: -17, scale: 0.8, step: 38 };
 const LISTED = { x: 42, y: -46, scale: 0.72, step: 41 };
-const LETTER = 9;
 const PACK = around(17, 14);
 const PACKS = [{ x: 45, y: -2 }, { x: 45, y: -31 }];
 /** The walls hide the foot of who is inside, never the figure. */
@@ -52,7 +52,7 @@ const headAt = (i: number, listed: boolean): Spot =>
 
 /** The room of a head with his name and ratings beside it. */
 export function plateOf(title: string, facing: number): Room {
-  const wide = 27 + title.length * LETTER + 76;
+  const wide = 27 + plateWide(title);
   return facing < 0 ? [-wide, -29, 28, 29] : [-28, -29, wide, 29];
 }
 
@@ -114,7 +114,7 @@ export function piecesOn({ army, signs, more = [] }: Layout, scene: Scene, sheet
   return found;
 
   function laid(): Piece[] {
-    const ground = { marks: sheet.spaces.map(({ id }) => atlas.at(id)), signs: sheet.spaces.flatMap(({ id }) => signs(id).map((room) => shifted(room, atlas.at(id)))) };
+    const ground = { sheet: atlas.sheet, marks: sheet.spaces.map(({ id }) => atlas.at(id)), signs: sheet.spaces.flatMap(({ id }) => signs(id).map((room) => shifted(room, atlas.at(id)))) };
     const afloat = more.map((piece) => ({ space: piece.space, ways: [[piece]], fixed: true }));
     return settled([...afloat, ...stacksOn(army, scene, sheet, atlas, sight)], (space) => atlas.at(space), ground, sight.grow);
   }
