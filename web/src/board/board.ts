@@ -1,4 +1,4 @@
-import type { Preview, Question, Scene, Sheet, Thing } from "../api/types";
+import type { Preview, Question, Scene, Sheet, Thing, Why } from "../api/types";
 import type { Move } from "./offers";
 
 export interface BoardProps {
@@ -15,5 +15,6 @@ export interface BoardProps {
   onAnswer?: (said: string) => void;
   onRoute?: (said: string[]) => void;
   onInspect?: (thing: Thing) => void;
-  onWhyNot?: (said: string) => void;
+  /** Asks why an answer is not on offer; the reason is shown beside its place. */
+  onWhyNot?: (said: string) => Promise<Why | null>;
 }
