@@ -22,7 +22,9 @@ test("greyed things answer with the rule that forbids them, and the rule can be 
   await player.choose("take 8");
   await page.getByRole("button", { name: "Show the whole map" }).click();
   await player.click("capua");
-  await expect(page.locator(".toast").last().getByRole("button", { name: /^Rule / })).toBeVisible();
+  const reason = page.locator(".board .why");
+  await expect(reason).toContainText(/movement points are needed/);
+  await expect(reason.getByRole("button", { name: /^Rule / })).toBeVisible();
 
   const chip = page.locator("#prompt").getByRole("button", { name: /^Rule / });
   await chip.hover();

@@ -1,4 +1,4 @@
-import type { Preview, Question, Scene, Sheet, Thing } from "../api/types";
+import type { Preview, Question, Scene, Sheet, Thing, Why } from "../api/types";
 import type { Centre } from "../state/highlights.svelte";
 import type { Move } from "./offers";
 
@@ -19,5 +19,6 @@ export interface BoardProps {
   onAnswer?: (said: string) => void;
   onRoute?: (said: string[]) => void;
   onInspect?: (thing: Thing) => void;
-  onWhyNot?: (said: string) => void;
+  /** Asks why an answer is not on offer; the reason is shown beside its place. */
+  onWhyNot?: (said: string) => Promise<Why | null>;
 }

@@ -204,11 +204,12 @@ export class MatchStore {
     });
   }
 
-  async why(wish: string): Promise<Why | null> {
+  /** Ask why an answer is not on offer; who asked beside its place shows the reason there. */
+  async why(wish: string, aloud = true): Promise<Why | null> {
     if (!this.table || this.seat === null) return null;
     try {
       const reason = await api.why(this.id, this.seat, this.table.seen, wish);
-      toasts.show(reason?.text ?? t("why.unknown"), reason?.rule ?? "", "note", this.configured);
+      if (aloud) toasts.show(reason?.text ?? t("why.unknown"), reason?.rule ?? "", "note", this.configured);
       return reason;
     } catch (problem) {
       toasts.show(troubleText(problem), "", "wrong");

@@ -15,6 +15,8 @@ export default {
   "muster.go": "Set out",
   "muster.map": "or click where they march",
   "hint.alike": "Just as good:",
+  "why.here": "{title}:",
+  "why.click": "Click: why not here?",
   "hand.open": "Lay your cards open (Space)",
   "hand.fold": "Fold your cards away (Space)",
   "keys.spaceKey": "Space",

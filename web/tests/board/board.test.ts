@@ -115,6 +115,23 @@ test("what is not on offer answers why not; without a question it tells about it
   expect(screen.getByRole("heading", { name: "Gades" })).toBeTruthy();
 });
 
+test("the reason stands beside the place that was asked about, until something else is looked at", async () => {
+  const { target, onWhyNot, container } = table({ ask: marching.ask, previews: marching.previews });
+  onWhyNot.mockResolvedValue({ text: "9 movement points are needed, 4 are left", rule: "" });
+  await fireEvent.click(target("gades"));
+  expect((await screen.findByText("9 movement points are needed, 4 are left.")).closest(".floating")).not.toBeNull();
+  expect(screen.getByText("Gades:")).toBeTruthy();
+  await press(target("gades"), "Escape");
+  expect(container.querySelector(".why")).toBeNull();
+});
+
+test("a space that is not on offer says that it can be asked about", async () => {
+  const { target } = table({ ask: marching.ask, previews: marching.previews });
+  target("gades").focus();
+  await press(target("gades"), "i");
+  expect(screen.getByText("Click: why not here?")).toBeTruthy();
+});
+
 test("arrow keys walk along the roads with one stop for Tab, N goes to what can be done", async () => {
   const { container, target } = table({ ask: asking([onSpace("place", "gades"), onSpace("place", "carthage")]) });
   expect(container.querySelectorAll('.target[tabindex="0"]')).toHaveLength(1);
