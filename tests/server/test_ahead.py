@@ -8,8 +8,9 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from delenda.server.play.acts import Beginning
 from delenda.server.play.ahead import next_after
-from delenda.server.play.story import Beginning, Story
+from delenda.server.play.story import Story
 from server.people import Browser, serving
 from server.tables import answer, hear, new_match, socket, table
 from server.test_one_screen import MARCH, ROME_MAY_RESPOND

@@ -87,6 +87,10 @@ def test_nobody_keeps_all_bots_busy_with_hints(monkeypatch: pytest.MonkeyPatch) 
     asyncio.run(ask())
 
 
+def say(_name: str, _given: bytes) -> str:
+    raise AssertionError("the pool of the test does no work")
+
+
 class Pool:
     """Processes, the first of which are dead."""
 
@@ -111,7 +115,7 @@ def test_all_who_lose_a_process_share_the_next(monkeypatch: pytest.MonkeyPatch) 
 
     async def ask() -> list[Any]:
         four = lane.Lane(4)
-        return await asyncio.gather(*(four.work("me", max, "greedy", None) for _ in range(4)))
+        return await asyncio.gather(*(four.work("me", say, "greedy", None) for _ in range(4)))
 
     assert asyncio.run(ask()) == ["said"] * 4
     assert Pool.made == 2

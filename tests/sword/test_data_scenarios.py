@@ -9,6 +9,7 @@ import pytest
 
 from delenda.games.sword.pieces import data
 from delenda.games.sword.sides import HOUSES, POWERS, POWERS_OF, TROOPS
+from delenda.games.sword.state import SwordState
 from delenda.library import rulebook
 
 FOUND = data("scenarios.toml")
@@ -128,10 +129,10 @@ def test_6_2_2_hands() -> None:
 
 def test_3_all_begin_with_as_many_points_unless_the_start_is_reconstructed() -> None:
     for name, row in SCENARIOS.items():
-        scenario = rulebook("sword-of-rome", name)
-        begun = scenario.set_up().vp
+        begun = rulebook("sword-of-rome", name).set_up()
+        assert isinstance(begun, SwordState)
         told = row.get("points", {})
         assert not told or "victory points at the start" in row["doubt"]
         for house in HOUSES:
             expected = told.get(house, FOUND["vp"]) if house in row["order"] else 0
-            assert begun[HOUSES.index(house)] == expected
+            assert begun.vp[HOUSES.index(house)] == expected

@@ -71,7 +71,7 @@ test("a rule chip leads to its place in the handbook of the game that is played"
   const of = { game: "hannibal-2007", scenario: "218bc", options: [] };
   render(RuleChip, { rule: "12.4", of });
   await fireEvent.click(screen.getByRole("button", { name: "Rule 12.4" }));
-  const link = await screen.findByRole("link", { name: "In the rules" });
+  const link = await screen.findByRole("link", { name: "In the rules", hidden: true });
   expect(link.getAttribute("href")).toBe("/rules/hannibal-2007?scenario=218bc&rule=12.4");
   expect(bookLink({ ...of, options: ["a", "b"] })).toBe("/rules/hannibal-2007?scenario=218bc&options=a%2Cb");
 });

@@ -131,9 +131,9 @@ class Besiege(Frame):
         if not may_stop:
             return Goto(self.attempt)
         about = (self.general, self.space)
-        return Ask(side, "again", AGAIN, self.asked_again, rule="general.ability", about=about)
+        return Ask(side, "again", AGAIN, self.told_again, rule="general.ability", about=about)
 
-    def asked_again(self, _s: PunicState, action: Action) -> Next:
+    def told_again(self, _s: PunicState, action: Action) -> Next:
         """A few may attack a tribe once more. 24"""
         return Goto(self.attempt) if action == AGAIN[0] else Done()
 

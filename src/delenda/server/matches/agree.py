@@ -12,8 +12,9 @@ from delenda.server.matches.create import create, starting_point_of
 from delenda.server.matches.rights import is_alone
 from delenda.server.matches.schemas import Made, NewMatch
 from delenda.server.play.house import House
-from delenda.server.play.keeper import Also, check_playing
+from delenda.server.play.keeper import check_playing
 from delenda.server.play.live import Live
+from delenda.server.play.writing import Also
 
 
 async def offer_rewind(house: House, live: Live, seat: str, step: int | None) -> None:
