@@ -77,7 +77,7 @@ def test_a_review_is_prepared_once_and_kept(client: TestClient[Litestar]) -> Non
     assert progress[0] == 0
     assert progress == sorted(progress)
     read = read_record(record(), rulebook)
-    expected = review(Finished(read.rules, tuple(read.answers)), "greedy")
+    expected = review(Finished(read.rules, tuple(read.answers), people=(0, 1)), "greedy")
     assert response.json() == msgspec.json.decode(msgspec.json.encode(expected))
     assert status(me, match) == 200
 

@@ -14,7 +14,7 @@ BATTLE, WON, LOST, CARDS = "battle", "won", "lost", "cards"
 
 
 @dataclass
-class Standing:
+class TurnPoints:
     """The points of the seats at the end of a turn."""
 
     turn: int
@@ -32,7 +32,7 @@ class Figures:
     """Units."""
     cards: list[int]
     """Played, for whatever use."""
-    turns: list[Standing]
+    turns: list[TurnPoints]
 
 
 @dataclass
@@ -41,7 +41,7 @@ class Tally:
 
     turn: int
     seats: int
-    turns: list[Standing] = field(default_factory=list)
+    turns: list[TurnPoints] = field(default_factory=list)
     counts: Counter[tuple[str, int]] = field(default_factory=Counter)
 
     def hear(self, s: State, entries: Sequence[Entry]) -> None:
@@ -62,7 +62,7 @@ class Tally:
         """Note how the points stand at the end of a turn, if the game has any."""
         points = s.rules.presenter.scene(view(s, SPECTATOR)).get("points", {})
         if points and all(seat in points for seat in s.rules.seats):
-            self.turns.append(Standing(self.turn, [points[seat] for seat in s.rules.seats]))
+            self.turns.append(TurnPoints(self.turn, [points[seat] for seat in s.rules.seats]))
 
     def figures(self) -> Figures:
         """Return what was counted."""

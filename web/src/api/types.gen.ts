@@ -130,7 +130,7 @@ export interface Figures {
   won: number[];
   lost: number[];
   cards: number[];
-  turns: Standing[];
+  turns: TurnPoints[];
 }
 
 /** A game that can be played here. */
@@ -644,12 +644,6 @@ export interface StaleTable {
   table: Table;
 }
 
-/** The points of the seats at the end of a turn. */
-export interface Standing {
-  turn: number;
-  points: number[];
-}
-
 /** How many steps there are, and which stand out. */
 export interface Steps {
   count: number;
@@ -695,6 +689,12 @@ export interface Trouble {
   error: string;
   text: string;
   rule: string;
+}
+
+/** The points of the seats at the end of a turn. */
+export interface TurnPoints {
+  turn: number;
+  points: number[];
 }
 
 /** A turn, with its years and the size of a hand. */

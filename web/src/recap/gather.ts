@@ -1,4 +1,4 @@
-// Trifles told together: "Rome places 3 markers: Capua, Neapolis, Nola."
+// Trifles told together, with the names of their places: one line for three markers.
 import type { LogEntry, Thing } from "../api/types";
 
 export type TitleOf = (kind: string, id: string) => string;
