@@ -79,3 +79,11 @@ function best(at: Point, ways: Piece[][], others: Stood[], ground: Ground, grow:
   }
   return found;
 }
+
+const AWAY = 58;
+const SOLE = 0.7;
+/** The line that binds an army to its space, where it had to stand aside. */
+export function leashOf({ figure, room, x, y, scale }: Piece, at: Point): string {
+  const foot = { x, y: y + room[3] * scale * SOLE };
+  return figure && far(foot, at) > AWAY ? `M${foot.x},${foot.y}L${at.x},${at.y}` : "";
+}

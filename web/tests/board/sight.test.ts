@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { alongSize } from "../../src/board/labels";
 import { Lens } from "../../src/board/lens.svelte";
 import { nameSize } from "../../src/board/naming";
+import { leashOf } from "../../src/board/stands";
 import { LEAST, sightAt } from "../../src/board/sight";
 import Board from "../../src/board/Board.svelte";
 import { page } from "../../src/games/hannibal";
@@ -69,6 +70,13 @@ test("what a map opened on it shows in a window of another size, until somebody 
   const { scale } = lens;
   lens.resize(950, 615);
   expect(lens.scale).toBe(scale);
+});
+
+test("an army that had to stand aside is bound to its space", () => {
+  const [units] = piecesOn(marching.scene, marching.sheet, atlas).filter(({ kind }) => kind === "units");
+  const at = { x: units!.x, y: units!.y + 20 };
+  expect(leashOf(units!, at)).toBe("");
+  expect(leashOf({ ...units!, x: units!.x - 90 }, at)).toMatch(new RegExp(`^M.*L${at.x},${at.y}$`));
 });
 
 test("control is printed on the ground, and an army has a body", () => {

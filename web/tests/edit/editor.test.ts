@@ -54,7 +54,7 @@ async function open(): Promise<void> {
 
 test("a space is chosen and changed at once, and the text follows when the server has written it", async () => {
   await open();
-  await fireEvent.change(screen.getByLabelText("Space", { selector: "select" }), { target: { value: "capua" } });
+  await fireEvent.change(await screen.findByLabelText("Space", { selector: "select" }), { target: { value: "capua" } });
   await fireEvent.click(screen.getAllByLabelText("CUs, elephants counted +1")[0] as HTMLElement);
   await fireEvent.change(screen.getAllByLabelText("Bring a general …")[1] as HTMLElement, { target: { value: "hannibal" } });
   expect(screen.getByRole("list", { name: "Generals, the commander first" }).textContent).toContain("Hannibal");
