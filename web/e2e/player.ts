@@ -104,6 +104,9 @@ export class Player {
     const [verb = "", who = ""] = said.split(" ");
     const along = this.page.locator(`.muster [data-along="${verb === "leave-train" ? "take-train" : who}"]`);
     if (verb.startsWith("leave") && (await along.isVisible())) await along.click();
+    const count = this.page.locator(`.muster [data-count="${verb}"]`);
+    const steps = (await count.isVisible()) ? Number(who) - Number(await count.locator("output").textContent()) : 0;
+    for (let i = 0; i < Math.abs(steps); i += 1) await count.getByRole("button", { name: steps > 0 ? "One more" : "One fewer" }).click();
     return this.page.locator(".muster .go");
   }
 
@@ -121,7 +124,9 @@ export class Player {
   async choose(said: string): Promise<Table> {
     const seen = this.table?.seen ?? -1;
     await (await this.button(said)).click();
-    return this.until((table) => table.seen > seen, `the answer to ${said}`);
+    await this.until((table) => table.seen > seen, `the answer to ${said}`);
+    await expect(this.page.locator("#prompt[data-going]"), "an army that is being formed").toHaveCount(0);
+    return this.until(() => true);
   }
 
   /** Answer by a click on a card of the hand, and on a use of it. */
