@@ -2,11 +2,12 @@ import { api, type Configured, query } from "../api/api";
 import { OFFLINE, Problem } from "../api/http";
 import { LiveLink, liveAddress, type Link } from "../api/live";
 import { titleOf, within } from "../api/titles";
-import type { LogEntry, MatchInfo, Why, ServerMessage, Sheet, Seat, Table } from "../api/types";
+import type { Change, LogEntry, MatchInfo, Why, ServerMessage, Sheet, Seat, Table } from "../api/types";
 import { t } from "../strings";
 import { Chat } from "./chat.svelte";
 import { mergeLog } from "./log";
 import { Notes } from "./notes.svelte";
+import { Previews } from "./previews.svelte";
 import { sheetOf } from "./rules";
 import { toasts } from "./toasts.svelte";
 import { refusalText, troubleText } from "./trouble";
@@ -33,6 +34,7 @@ export class MatchStore {
   missing = $state("");
   failed = $state("");
   readonly chat: Chat;
+  readonly previews: Previews;
   /** The seat whose player has said that the screen is theirs. */
   private atScreen = $state<Seat | null>(null);
   /** The number of the table from which one goes back, until an answer or a newer table comes. */
@@ -47,6 +49,7 @@ export class MatchStore {
     private readonly watch = "",
   ) {
     this.chat = new Chat(id);
+    this.previews = new Previews(id);
   }
 
   ask = $derived(this.table?.ask ?? null);
@@ -80,6 +83,7 @@ export class MatchStore {
   }
 
   close(): void {
+    this.previews.forget();
     this.live?.close();
     this.live = null;
   }
@@ -196,7 +200,7 @@ export class MatchStore {
     await this.chat.load();
   }
 
-  receive(message: ServerMessage): void {
+  receive(message: Exclude<ServerMessage, Change>): void {
     if (message.is === "table") this.take(message);
     else if (message.is === "stale") this.stale(message.table);
     else if (message.is === "refused") this.refuse(message.text, message.rule);
@@ -240,6 +244,7 @@ export class MatchStore {
     if (this.table && table.seen < this.table.seen) return;
     const wasOver = this.table?.over;
     this.log = this.table ? mergeLog(this.log, table) : table.log;
+    this.previews.look(table, this.seat);
     this.table = table;
     this.setClocks(table.clocks);
     if ((table.over && !wasOver) || this.info?.status === "open") void this.refresh();

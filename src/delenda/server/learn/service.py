@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from delenda.engine.view import view
 from delenda.lessons.lesson import Lesson
 from delenda.lessons.walk import Remark, Walk
 from delenda.library import plain_rulebook
@@ -56,4 +57,7 @@ def _table(walk: Walk) -> Table:
     seen = len(walk.said)
     table = table_of(f"lesson-{walk.lesson.id}", snapshot, walk.lesson.seat, seen=seen, step=seen)
     table.undo = Undo(can=bool(walk.said))
+    if table.ask is not None and table.ask.previews:
+        looked = view(state, state.rules.seat(walk.lesson.seat))
+        table.previews = state.rules.presenter.previews(looked)
     return table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sqlalchemy import delete, select, update
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
 
 from delenda.server.db.database import let_go
 from delenda.server.db.models import Account, Match, Offer, Seat
@@ -12,8 +12,9 @@ from delenda.server.matches.create import create, starting_point_of
 from delenda.server.matches.rights import is_alone
 from delenda.server.matches.schemas import Made, NewMatch
 from delenda.server.play.house import House
-from delenda.server.play.keeper import Also, check_playing
+from delenda.server.play.keeper import check_playing
 from delenda.server.play.live import Live
+from delenda.server.play.writing import Also
 
 
 async def offer_rewind(house: House, live: Live, seat: str, step: int | None) -> None:
@@ -67,8 +68,8 @@ async def accept_rewind(house: House, live: Live, seat: str, step: int | None) -
 
 
 def _forget_offers(match: str) -> Also:
-    async def forget(session: AsyncSession) -> None:
-        await session.execute(delete(Offer).where(Offer.match == match))
+    async def forget(connection: AsyncConnection) -> None:
+        await connection.execute(delete(Offer).where(Offer.match == match))
 
     return forget
 
