@@ -1,8 +1,8 @@
 """Many matches at once against a real server: `python scripts/load.py [--matches 200]`.
 
-Each match has two scripted players with a socket each. An answer counts as answered when both
-have been sent the table after it. In the end the server is killed and begun again: every table
-must be what it was.
+Each match has two scripted players with a socket each. An answer counts as answered when who
+gave it has been sent the table after it, and who is asked next the question. In the end the server
+is killed and begun again: every table must be what it was.
 """
 
 from __future__ import annotations

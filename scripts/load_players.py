@@ -39,6 +39,26 @@ class Told(msgspec.Struct, tag_field="is", tag="table"):
     over: Any = None
 
 
+class News(msgspec.Struct):
+    """The parts of a change that a scripted player reads, where they are new."""
+
+    ask: Ask | msgspec.UnsetType | None = msgspec.UNSET
+    over: Any = msgspec.UNSET
+
+
+class Change(msgspec.Struct, tag_field="is", tag="change"):
+    """What is new on a table."""
+
+    seen: int
+    table: News
+
+    def on(self, told: Told) -> Told:
+        """Return the table as it is now."""
+        ask = told.ask if self.table.ask is msgspec.UNSET else self.table.ask
+        over = told.over if self.table.over is msgspec.UNSET else self.table.over
+        return Told(self.seen, ask, over)
+
+
 class Refused(msgspec.Struct, tag_field="is", tag="refused"):
     """Something was refused."""
 
@@ -72,12 +92,17 @@ class Seat:
         async for text in self.socket:
             kind = msgspec.json.decode(text, type=Kind).kind
             if kind == "table":
-                self.told = msgspec.json.decode(text, type=Told)
-                self.tables += 1
-                self.news.set()
+                self._take(msgspec.json.decode(text, type=Told))
+            elif kind == "change" and self.told is not None:
+                self._take(msgspec.json.decode(text, type=Change).on(self.told))
             elif kind in ("refused", "stale"):
                 self.wrong.append(str(text)[:200])
                 self.news.set()
+
+    def _take(self, told: Told) -> None:
+        self.told = told
+        self.tables += 1
+        self.news.set()
 
     async def hear(self, tables: int) -> None:
         """Wait until more tables than that have come."""
@@ -109,7 +134,7 @@ class Duel:
         base = f"{self.url.replace('http', 'ws', 1)}/api/matches/{self.match}/live"
         for seat in self.seats:
             seat.socket = await websockets.connect(
-                f"{base}?seat={seat.name}",
+                f"{base}?seat={seat.name}&changes=true",
                 additional_headers={"Cookie": seat.cookie},
                 open_timeout=PATIENCE,
                 ping_interval=None,
@@ -137,13 +162,14 @@ class Duel:
     async def _answer(self, asked: Seat, figures: Figures) -> None:
         assert asked.told is not None
         assert asked.told.ask is not None
-        before = [seat.tables for seat in self.seats]
+        before, [other] = asked.tables, [seat for seat in self.seats if seat is not asked]
         what = self.rng.choice(asked.told.ask.options).do
         message = {"is": "answer", "seen": asked.told.seen, "do": what}
         began = time.perf_counter()
         await asked.socket.send(msgspec.json.encode(message).decode())
-        for seat, tables in zip(self.seats, before, strict=True):
-            await seat.hear(tables)
+        await asked.hear(before)
+        while not (asked.wrong or other.wrong or _goes_on(asked) or _goes_on(other)):
+            await other.hear(other.tables)
         figures.seconds.append(time.perf_counter() - began)
 
     async def leave(self) -> None:
@@ -156,6 +182,10 @@ class Duel:
 def _is_asked(seat: Seat) -> bool:
     told = seat.told
     return told is not None and told.over is None and told.ask is not None and told.ask.mine
+
+
+def _goes_on(seat: Seat) -> bool:
+    return _is_asked(seat) or (seat.told is not None and seat.told.over is not None)
 
 
 async def make_duel(url: str, number: int) -> Duel:

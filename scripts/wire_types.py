@@ -26,6 +26,7 @@ from delenda.server.lobby.endpoints import Invitation
 from delenda.server.lobby.listing import Listed
 from delenda.server.matches import schemas as matches
 from delenda.server.play import schemas as play
+from delenda.server.play.changes import Change
 from delenda.server.play.games import GameInfo, Handbook, RuleText
 from delenda.server.play.message import Table
 
@@ -36,6 +37,7 @@ HEAD = (
 )
 MESSAGES = (
     Table,
+    Change,
     play.RefusedMessage,
     play.StaleMessage,
     play.PresenceMessage,

@@ -65,7 +65,7 @@ function layOut(height = 400): void {
 
 test("a digit chooses only an option whose number can be seen", async () => {
   layOut();
-  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Raise troops.", rule: "", order: "", options: [..."abcdefghij"].map(named) } });
+  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Raise troops.", rule: "", order: "", previews: false, options: [..."abcdefghij"].map(named) } });
   render(PromptBar, { store });
   await fireEvent.keyDown(window, { key: "9" });
   expect(store.answer).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ test("a digit chooses only an option whose number can be seen", async () => {
 
 test("a digit of an option below the part of the list that is seen shows it first", async () => {
   layOut(60);
-  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Raise troops.", rule: "", order: "", options: [..."abcdefghij"].map(named) } });
+  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Raise troops.", rule: "", order: "", previews: false, options: [..."abcdefghij"].map(named) } });
   render(PromptBar, { store });
   await fireEvent.click(screen.getByRole("button", { name: "All 10 options" }));
   await fireEvent.keyDown(window, { key: "9" });
@@ -85,7 +85,7 @@ test("a digit of an option below the part of the list that is seen shows it firs
 
 test("a digit of an option in the first row chooses at once", async () => {
   layOut();
-  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Raise troops.", rule: "", order: "", options: [..."abcde"].map(named) } });
+  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Raise troops.", rule: "", order: "", previews: false, options: [..."abcde"].map(named) } });
   render(PromptBar, { store });
   await fireEvent.keyDown(window, { key: "2" });
   expect(store.answer).toHaveBeenCalledExactlyOnceWith("raise b");
@@ -93,7 +93,7 @@ test("a digit of an option in the first row chooses at once", async () => {
 
 test("a clock does not jump up when its turn comes", async () => {
   vi.useFakeTimers({ now: 1_000_000 });
-  Object.assign(store, { table: table({ ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", order: "", options: [] } }), clocks: { rome: 60_000 }, clocksAt: Date.now() });
+  Object.assign(store, { table: table({ ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", order: "", previews: false, options: [] } }), clocks: { rome: 60_000 }, clocksAt: Date.now() });
   render(ClockFace, { store, seat: "rome" });
   vi.setSystemTime(1_030_000);
   Object.assign(store, { clocks: { rome: 60_000 }, clocksAt: Date.now(), table: table({ seen: 11 }) });
@@ -107,7 +107,7 @@ test("a clock does not jump up when its turn comes", async () => {
 
 test("a clock that comes into play late shows what has run meanwhile", async () => {
   vi.useFakeTimers({ now: 1_000_000 });
-  Object.assign(store, { table: table({ ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", order: "", options: [] } }), clocks: { rome: 60_000 }, clocksAt: Date.now() });
+  Object.assign(store, { table: table({ ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", order: "", previews: false, options: [] } }), clocks: { rome: 60_000 }, clocksAt: Date.now() });
   render(ClockFace, { store, seat: "rome" });
   vi.setSystemTime(1_010_000);
   store.table = table({ seen: 11 });

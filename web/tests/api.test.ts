@@ -42,6 +42,6 @@ test("addresses are built from what is asked, and quoted", async () => {
   await api.rule({ game: "g", scenario: "s", options: ["a", "b"] }, "#33").catch(() => null);
   expect(fetch.mock.calls[0]?.[0]).toBe("/api/games/g/rules/%2333?scenario=s&options=a%2Cb");
   const at = { protocol: "https:", host: "example.org" } as Location;
-  expect(liveAddress("m", "rome", "", at)).toBe("wss://example.org/api/matches/m/live?seat=rome");
-  expect(liveAddress("m", null, "key", at)).toBe("wss://example.org/api/matches/m/live?watch=key");
+  expect(liveAddress("m", "rome", "", at)).toBe("wss://example.org/api/matches/m/live?seat=rome&changes=true");
+  expect(liveAddress("m", null, "key", at)).toBe("wss://example.org/api/matches/m/live?watch=key&changes=true");
 });

@@ -107,7 +107,7 @@ test("Escape in the More menu, and a dialog opened from it, go back to its butto
 
 test("an amount that is said leaves the focus at the question", async () => {
   const options = [3, 2, 1].map((n) => ({ do: `take ${n}`, text: `take ${n}`, on: [], odds: "", ends: false }));
-  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "How many?", rule: "", order: "", options } });
+  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "How many?", rule: "", order: "", previews: false, options } });
   render(PromptBar, { store });
   screen.getByRole("button", { name: "take 3" }).focus();
   await fireEvent.click(screen.getByRole("button", { name: "take 3" }));

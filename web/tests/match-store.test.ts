@@ -149,7 +149,7 @@ test("lines of the log replace those from their number on", async () => {
 test("at one screen, the other seat is asked to come", async () => {
   const socket = await opened({ "GET /api/matches/m": info({ you: ["rome", "carthage"] }) });
   socket.opens();
-  socket.tells(table({ ask: { who: "carthage", mine: false, yours: true, prompt: "", rule: "", order: "", options: [] } }));
+  socket.tells(table({ ask: { who: "carthage", mine: false, yours: true, prompt: "", rule: "", order: "", previews: false, options: [] } }));
   expect(store.handTo).toBe("carthage");
   store.sit("carthage");
   expect(store.table).toBeNull();
@@ -176,4 +176,28 @@ test("one answers as soon as an undo is shown, though its own reply is still und
   socket.tells(table({ seen: 11 }));
   expect(store.busy).toBe(false);
   await undo;
+});
+
+test("what is new on the table is put on the last one of this socket", async () => {
+  const socket = await opened();
+  socket.opens();
+  socket.tells({ is: "change", seen: 9 });
+  expect(store.table).toBeNull();
+  socket.tells(table());
+  socket.tells({ is: "change", seen: 11, step: 11, log: [], logFrom: 0, entries: 0, clocks: {}, table: { ask: null }, scene: {}, within: {}, gone: [] });
+  expect([store.table?.seen, store.ask]).toEqual([11, null]);
+  expect(store.table?.scene).toBeTruthy();
+});
+
+test("who thinks for a moment about a march is told where it leads, until the next table", async () => {
+  const reach = [{ space: "capua", path: ["move capua"], spaces: ["capua"], cost: 1, notes: [], party: "" }];
+  const socket = await opened({ "GET /api/matches/m/previews?seat=rome": reach });
+  socket.opens();
+  const ask = { ...table().ask!, previews: true };
+  socket.tells(table({ ask }));
+  expect(store.previews.list).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(store.previews.list).toEqual(reach);
+  socket.tells(table({ seen: 11, ask: null }));
+  expect(store.previews.list).toEqual([]);
 });

@@ -40,7 +40,7 @@ test("digits answer, and a click does", async () => {
 
 test("in the search digits are typed, so that a card is found by its number", async () => {
   const others = [..."abcdefg"].map((name) => ({ do: `raise ${name}`, text: `raise troops at ${name}`, on: [], odds: "", ends: false }));
-  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Play a card.", rule: "", order: "", options: [...others, ...options] } });
+  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Play a card.", rule: "", order: "", previews: false, options: [...others, ...options] } });
   render(PromptBar, { store });
   const search = screen.getByRole("textbox", { name: "Type to search…" });
   search.focus();
@@ -55,7 +55,7 @@ test("in the search digits are typed, so that a card is found by its number", as
 
 test("eight choices are in sight, those that leave it at that among them; a list has the others", async () => {
   const raise = [..."abcdefghij"].map((name) => ({ do: `raise ${name}`, text: `raise troops at ${name}`, on: [], odds: "1 in 6", ends: false }));
-  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Where?", rule: "", order: "", options: [{ do: "done", text: "no more", on: [], odds: "", ends: true }, ...raise] } });
+  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Where?", rule: "", order: "", previews: false, options: [{ do: "done", text: "no more", on: [], odds: "", ends: true }, ...raise] } });
   render(PromptBar, { store });
   const offered = (): (string | null)[] => [...document.querySelectorAll("[data-do]")].map((button) => button.getAttribute("data-do"));
   expect(offered()).toEqual([..."abcdefg"].map((name) => `raise ${name}`).concat("done"));
@@ -65,7 +65,7 @@ test("eight choices are in sight, those that leave it at that among them; a list
 
 test("up to eight choices need no list", () => {
   const raise = [..."abcdefg"].map((name) => ({ do: `raise ${name}`, text: `raise troops at ${name}`, on: [], odds: "", ends: false }));
-  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Where?", rule: "", order: "", options: [...raise, { do: "done", text: "no more", on: [], odds: "", ends: true }] } });
+  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Where?", rule: "", order: "", previews: false, options: [...raise, { do: "done", text: "no more", on: [], odds: "", ends: true }] } });
   render(PromptBar, { store });
   expect(document.querySelectorAll("[data-do]")).toHaveLength(8);
   expect(screen.queryByRole("button", { name: /options/ })).toBeNull();
@@ -112,7 +112,7 @@ test("Undo that cannot be says why", async () => {
 });
 
 test("who is not asked sees for whom the table waits", () => {
-  store.table = table({ ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", order: "", options: [] } });
+  store.table = table({ ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", order: "", previews: false, options: [] } });
   render(PromptBar, { store });
   expect(screen.getByText("Waiting for Carthage.")).toBeTruthy();
   expect(document.querySelectorAll("[data-do]")).toHaveLength(0);
@@ -158,4 +158,10 @@ test("a wish to go back tells how far, and consent names the step that was shown
   const [, sent] = vi.mocked(fetch).mock.calls.find(([path]) => String(path).endsWith("accept")) ?? [];
   expect(JSON.parse(String(sent?.body))).toEqual({ seat: "rome", step: 5 });
   vi.unstubAllGlobals();
+});
+
+test("nobody is named where somebody may respond in silence", () => {
+  store.table = table({ ask: { who: "", mine: false, yours: false, prompt: "", rule: "", order: "", previews: false, options: [] } });
+  render(PromptBar, { store });
+  expect(screen.getByText("Somebody may respond.")).toBeTruthy();
 });

@@ -44,7 +44,7 @@ export const options: Choice[] = [
 
 export const table = (changes: Partial<Table> = {}): Table => ({
   is: "table", match: "m", seat: "rome", seen: 10, step: 10, recapFrom: 0, waiting: [], clocks: {}, previews: [], moves: [], scene,
-  ask: { who: "rome", mine: true, yours: true, prompt: "Play a card.", rule: "7.2", order: "", options },
+  ask: { who: "rome", mine: true, yours: true, prompt: "Play a card.", rule: "7.2", order: "", previews: false, options },
   log: [], logFrom: 0, entries: 0, undo: { can: false, why: "a die was rolled", back: "" }, over: null, ...changes,
 });
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from string import Formatter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from delenda.engine.action import PASS, Action, Grammar
 from delenda.engine.guide import GuidePart
@@ -150,6 +150,9 @@ class Presenter:
     def scene(self, seen: View) -> Mapping[str, Any]:
         """Return the table as a seat sees it, for a page to draw; at first as text."""
         return {"picture": self.picture(seen)}
+
+    foreseen: ClassVar[tuple[str, ...]] = ()
+    """The questions of which there are previews."""
 
     def previews(self, seen: View) -> list[Preview]:
         """Return what several answers in a row would lead to, where a page can show it."""

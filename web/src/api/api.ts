@@ -1,5 +1,5 @@
 import { get, post, put, remove } from "./http";
-import type { ChatLine, GameInfo, Glimpse, Handbook, Hint, Invitation, Listed, Made, MatchInfo, Me, NewAnswer, NewMatch, NewToken, Notes, Orders, Preparing, Review, RuleText, Sheet, Steps, Table, Why } from "./types";
+import type { ChatLine, GameInfo, Glimpse, Handbook, Hint, Invitation, Listed, Made, MatchInfo, Me, NewAnswer, NewMatch, NewToken, Notes, Orders, Preparing, Preview, Review, RuleText, Sheet, Steps, Table, Why } from "./types";
 
 export const query = (fields: Record<string, string | number | null | undefined>): string => {
   const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== "");
@@ -37,6 +37,7 @@ export const api = {
   archive: () => get<MatchInfo[]>("/api/archive"),
   match: (id: string, watch = "") => get<MatchInfo>(`${match(id)}${query({ watch })}`),
   table: (id: string, seat: string | null, watch = "") => get<Table>(`${match(id)}/table${query({ seat, watch })}`),
+  previews: (id: string, seat: string) => get<Preview[]>(`${match(id)}/previews${query({ seat })}`),
   answer: (id: string, body: NewAnswer) =>
     post<Table>(`${match(id)}/answers`, body),
   undo: (id: string, seat: string, seen: number) => post<Table>(`${match(id)}/undo`, { seat, seen }),

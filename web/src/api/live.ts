@@ -1,9 +1,10 @@
-import type { ServerMessage } from "./types";
+import { changed } from "./changes";
+import type { Change, ServerMessage, Table } from "./types";
 
 export type Link = "connecting" | "live" | "polling" | "lost";
 
 export interface Listener {
-  message: (message: ServerMessage) => void;
+  message: (message: Exclude<ServerMessage, Change>) => void;
   link: (link: Link) => void;
   /** Asked in turn while sockets fail; false when the server cannot be reached either. */
   poll: () => Promise<boolean>;
@@ -21,6 +22,8 @@ const NOT_ALLOWED = 4403;
 /** A socket that comes back by itself; while it cannot, the table is fetched over HTTP. */
 export class LiveLink {
   private socket: WebSocket | null = null;
+  /** The last table of this socket, on which changes rest. */
+  private table: Table | null = null;
   private tries = 0;
   private speaks = false;
   private closed = false;
@@ -86,7 +89,10 @@ export class LiveLink {
   private heard(message: ServerMessage): void {
     this.forgive();
     if (!this.speaks) this.settle();
-    this.listener.message(message);
+    if (message.is === "change" && !this.table) return;
+    const whole = message.is === "change" && this.table ? changed(this.table, message) : (message as Exclude<ServerMessage, Change>);
+    if (whole.is === "table") this.table = whole;
+    this.listener.message(whole);
   }
 
   private settle(): void {
@@ -105,6 +111,7 @@ export class LiveLink {
       return this.failed();
     }
     this.socket = socket;
+    this.table = null;
     socket.onopen = () => this.opened();
     socket.onmessage = (event: MessageEvent<string>) => this.heard(JSON.parse(event.data) as ServerMessage);
     socket.onclose = (event?: CloseEvent) => this.failed(event?.code);
@@ -152,7 +159,6 @@ export class LiveLink {
 
 export function liveAddress(match: string, seat: string | null, watch = "", at: Location = window.location): string {
   const scheme = at.protocol === "https:" ? "wss:" : "ws:";
-  const query = new URLSearchParams(Object.entries({ seat: seat ?? "", watch }).filter(([, value]) => value));
-  const tail = query.size ? `?${query}` : "";
-  return `${scheme}//${at.host}/api/matches/${encodeURIComponent(match)}/live${tail}`;
+  const query = new URLSearchParams(Object.entries({ seat: seat ?? "", watch, changes: "true" }).filter(([, value]) => value));
+  return `${scheme}//${at.host}/api/matches/${encodeURIComponent(match)}/live?${query}`;
 }

@@ -42,6 +42,21 @@ export interface CardUse {
   title: string;
 }
 
+/** What is new on the table since the last one that was sent over this socket. */
+export interface Change {
+  is: "change";
+  seen: number;
+  step: number;
+  log: LogEntry[];
+  logFrom: number;
+  entries: number;
+  clocks: Record<string, number | null>;
+  table: Record<string, unknown>;
+  scene: Record<string, unknown>;
+  within: Record<string, Record<string, unknown>>;
+  gone: string[][];
+}
+
 /** A chapter of the rules. */
 export interface Chapter {
   number: string;
@@ -514,6 +529,7 @@ export interface Question {
   options: Choice[];
   yours: boolean;
   order: string;
+  previews: boolean;
 }
 
 /** Something that was said is refused; nothing has changed. */
@@ -717,4 +733,4 @@ export interface Why {
   rule: string;
 }
 
-export type ServerMessage = Table | RefusedMessage | StaleMessage | PresenceMessage | ChatMessage | MatchMessage | Pong;
+export type ServerMessage = Table | Change | RefusedMessage | StaleMessage | PresenceMessage | ChatMessage | MatchMessage | Pong;

@@ -2,11 +2,12 @@ import { api, type Configured, query } from "../api/api";
 import { OFFLINE, Problem } from "../api/http";
 import { LiveLink, liveAddress, type Link } from "../api/live";
 import { titleOf, within } from "../api/titles";
-import type { LogEntry, MatchInfo, Why, ServerMessage, Sheet, Seat, Table } from "../api/types";
+import type { Change, LogEntry, MatchInfo, Why, ServerMessage, Sheet, Seat, Table } from "../api/types";
 import { t } from "../strings";
 import { Chat } from "./chat.svelte";
 import { mergeLog } from "./log";
 import { Notes } from "./notes.svelte";
+import { Previews } from "./previews.svelte";
 import { sheetOf } from "./rules";
 import { settings } from "./settings.svelte";
 import { toasts } from "./toasts.svelte";
@@ -50,6 +51,7 @@ export class MatchStore {
   missing = $state("");
   failed = $state("");
   readonly chat: Chat;
+  readonly previews: Previews;
   /** The seat whose player has said that the screen is theirs. */
   private atScreen = $state<Seat | null>(null);
   /** The number of the table from which one goes back, until an answer or a newer table comes. */
@@ -64,6 +66,7 @@ export class MatchStore {
     readonly watch = "",
   ) {
     this.chat = new Chat(id);
+    this.previews = new Previews(id);
   }
 
   ask = $derived(this.table?.ask ?? null);
@@ -99,6 +102,7 @@ export class MatchStore {
   }
 
   close(): void {
+    this.previews.forget();
     this.live?.close();
     this.live = null;
   }
@@ -236,7 +240,7 @@ export class MatchStore {
     await this.chat.load();
   }
 
-  receive(message: ServerMessage): void {
+  receive(message: Exclude<ServerMessage, Change>): void {
     if (message.is === "table") this.take(message);
     else if (message.is === "stale") this.stale(message.table);
     else if (message.is === "refused" && message.error === UNCONFIRMED) this.wonder(message.text);
@@ -281,6 +285,7 @@ export class MatchStore {
     if (this.table && table.seen < this.table.seen) return;
     const wasOver = this.table?.over;
     this.log = this.table ? mergeLog(this.log, table) : table.log;
+    this.previews.look(table, this.seat);
     this.table = table;
     this.setClocks(table.clocks);
     if ((table.over && !wasOver) || this.info?.status === "open") void this.refresh();

@@ -25,7 +25,7 @@ test("what can be chosen glows, and nothing else", () => {
 });
 
 test("nothing glows when another is asked", () => {
-  const { container } = table({ ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", order: "", options: [] } });
+  const { container } = table({ ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", order: "", previews: false, options: [] } });
   expect(container.querySelector(".target.legal")).toBeNull();
 });
 

@@ -12,7 +12,7 @@ interface Position {
 export const marching = march as unknown as Position;
 export const later = late as unknown as Position;
 
-export const asking = (options: Choice[]): Question => ({ who: "rome", mine: true, yours: true, prompt: "Choose.", rule: "9.1", order: "", options });
+export const asking = (options: Choice[]): Question => ({ who: "rome", mine: true, yours: true, prompt: "Choose.", rule: "9.1", order: "", previews: false, options });
 export const onSpace = (verb: string, id: string): Choice => ({ do: `${verb} ${id}`, text: `${verb} ${id}`, on: [{ kind: "space", id }], odds: "", ends: false });
 export const onGeneral = (verb: string, id: string): Choice => ({ do: `${verb} ${id}`, text: `${verb} ${id}`, on: [{ kind: "general", id }], odds: "", ends: false });
 

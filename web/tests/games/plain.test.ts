@@ -19,7 +19,7 @@ const scene = {
   pieces: [{ id: "red-1", side: "red", space: "ford", count: 3 }, { id: "blue-1", side: "blue", space: "ford", count: 2 }, { id: "hillmen", side: "none", space: "hill", count: 1 }],
 } as unknown as Scene;
 const ask: Question = {
-  who: "red", mine: true, yours: true, prompt: "Where?", rule: "", order: "",
+  who: "red", mine: true, yours: true, prompt: "Where?", rule: "", order: "", previews: false,
   options: [{ do: "move wood", text: "move to Wood", on: [{ kind: "space", id: "wood" }], odds: "", ends: false }, { do: "lead red-1", text: "lead red-1", on: [{ kind: "army", id: "red-1" }], odds: "", ends: false }],
 };
 const show = (of: Sheet, seen: Scene, more = {}) => render(Board, { page: pageOf(of), sheet: of, scene: seen, ...more });

@@ -43,7 +43,7 @@ async function opened(): Promise<MatchStore> {
   store = new MatchStore("m");
   await store.open();
   FakeSocket.last().opens();
-  store.receive(table({ seat: "red", ask: { who: "green", mine: false, yours: false, prompt: "", rule: "", order: "", options: [] } }));
+  store.receive(table({ seat: "red", ask: { who: "green", mine: false, yours: false, prompt: "", rule: "", order: "", previews: false, options: [] } }));
   await tick();
   return store;
 }

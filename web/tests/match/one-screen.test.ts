@@ -12,7 +12,7 @@ const both = (changes: Partial<MatchInfo> = {}): MatchInfo => info({ you: ["rome
 const asks = (who: string, seat: string): Table =>
   table({
     seat,
-    ask: { who, mine: who === seat, yours: who !== "gauls", prompt: who === seat ? "Play a card." : "Waiting", rule: "", order: "", options: [] },
+    ask: { who, mine: who === seat, yours: who !== "gauls", prompt: who === seat ? "Play a card." : "Waiting", rule: "", order: "", previews: false, options: [] },
     scene: { ...scene, hands: { rome: { count: 1, cards: seat === "rome" ? ["37"] : null }, carthage: { count: 1, cards: seat === "carthage" ? ["37"] : null } } },
   });
 
@@ -69,7 +69,7 @@ test("a question that is not truly the seat’s own keeps nobody out", async () 
   const store = new MatchStore("m");
   store.info = both();
   store.seat = "carthage";
-  store.table = { ...asks("carthage", "carthage"), ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", order: "", options: [] } };
+  store.table = { ...asks("carthage", "carthage"), ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", order: "", previews: false, options: [] } };
   store.sit("carthage");
   expect(store.handTo).toBeNull();
 });
@@ -106,6 +106,6 @@ test("while a bot is asked nobody sees a hand before saying who is at the screen
   expect(store.handTo).toBeNull();
   store.table = asks("carthage", "rome");
   expect(store.handTo).toBe("carthage");
-  store.table = table({ seat: "rome", ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", order: "", options: [] } });
+  store.table = table({ seat: "rome", ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", order: "", previews: false, options: [] } });
   expect(store.handTo, "somebody else is asked in silence").toBeNull();
 });

@@ -9,7 +9,7 @@ import { info, options, sheet, table } from "../samples";
 
 const orders = [{ id: "never-first", title: "Never act before others" }, { id: "no-last-chance", title: "Use no last chance" }];
 const game: GameInfo = { id: "hannibal-2007", family: "hannibal", title: "Hannibal", about: "", scenarios: [], options: [], bots: [], advisers: [], orders, notice: "" };
-const ask = { who: "rome", mine: true, yours: true, prompt: "First?", rule: "", order: "never-first", options };
+const ask = { who: "rome", mine: true, yours: true, prompt: "First?", rule: "", order: "never-first", previews: false, options };
 
 let given: Orders;
 let store: MatchStore;

@@ -22,7 +22,7 @@ beforeEach(() => {
   settings.now.recap = true;
   vi.stubGlobal("fetch", server({ "GET /api/matches/m/steps/4?view=rome&since=1000000000": table({ step: 4, entries: 1 }) }));
   store = new MatchStore("m");
-  Object.assign(store, { info: info(), sheet, seat: "rome", log: [own], table: table({ step: 5, recapFrom: 4, ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", order: "", options: [] } }) });
+  Object.assign(store, { info: info(), sheet, seat: "rome", log: [own], table: table({ step: 5, recapFrom: 4, ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", order: "", previews: false, options: [] } }) });
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -119,14 +119,18 @@ class Foresight(NamedTuple):
     flat: bool = False
     """Every voyage costs the same, so that a farther port reaches nothing sooner."""
 
+    @property
+    def foreseen(self) -> tuple[str, ...]:
+        """All questions of which there are previews."""
+        return (*self.prompts, *self.mustering)
+
 
 def previews_of(seen: View, foresight: Foresight) -> list[Preview]:
     """Return every space within reach of the army on the march, the cheapest way first.
 
     While the army is made up, all who can go along are taken.
     """
-    prompts = (*foresight.prompts, *foresight.mustering)
-    if seen.ask is None or seen.ask.prompt not in prompts:
+    if seen.ask is None or seen.ask.prompt not in foresight.foreseen:
         return []
     s = clone(cast("PunicState", seen.table))
     s.ask = seen.ask

@@ -46,6 +46,11 @@ def places(s: PunicState, space: int) -> tuple[int, ...]:
     return (space,) if city < 0 else (space, city)
 
 
+def stands(s: PunicState, side: int, place: int) -> bool:
+    """Say whether a side has units or a general in a place."""
+    return cus(s, side, place) > 0 or bool(generals_at(s, side, place))
+
+
 def force_scene(s: PunicState, side: int, place: int) -> ForceScene:
     """Count what a side has in a place; the commander is named first."""
     return {

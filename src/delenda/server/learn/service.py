@@ -81,4 +81,7 @@ def _table(walk: Walk) -> Table:
     seen = len(walk.said)
     table = table_of(f"lesson-{walk.lesson.id}", snapshot, walk.lesson.seat, seen=seen, step=seen)
     table.undo = Undo(can=bool(walk.said))
+    if table.ask is not None and table.ask.previews:
+        looked = view(state, state.rules.seat(walk.lesson.seat))
+        table.previews = state.rules.presenter.previews(looked)
     return table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sqlalchemy import delete, select, update
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
 
 from delenda.server.db.database import let_go
 from delenda.server.db.models import Account, Match, Offer, Seat
@@ -67,8 +67,8 @@ async def accept_rewind(house: House, live: Live, seat: str, step: int | None) -
 
 
 def _forget_offers(match: str) -> Also:
-    async def forget(session: AsyncSession) -> None:
-        await session.execute(delete(Offer).where(Offer.match == match))
+    async def forget(connection: AsyncConnection) -> None:
+        await connection.execute(delete(Offer).where(Offer.match == match))
 
     return forget
 

@@ -8,6 +8,7 @@ from litestar import Response, Router, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from delenda.engine.page import Preview
 from delenda.server.accounts.deps import Caller, Player
 from delenda.server.bots.adviser import adviser
 from delenda.server.errors import Forbidden, Invalid
@@ -47,6 +48,18 @@ async def show_table(
         else:
             check_watching(live, caller, watch)
         return live.table(seat or None, since)
+
+
+@get("/{match:str}/previews", responses=REFUSALS, summary="Where several answers would lead")
+async def show_previews(
+    house: TheHouse, caller: Caller, match: MatchId, seat: SeatName
+) -> list[Preview]:
+    """Return where the question to a seat leads, such as all that an army can reach."""
+    async with house.keeper.hold(match) as live:
+        check_seat(live, caller, seat)
+        seen = live.story.game.view(seat)
+        is_asked = live.status == "playing" and seen.ask is not None
+        return live.story.rules.presenter.previews(seen) if is_asked else []
 
 
 @post("/{match:str}/answers", status_code=200, responses=OR_STALE, summary="Answer")
@@ -136,7 +149,7 @@ async def hint(
 
 router = Router(
     "/api/matches",
-    route_handlers=[show_table, answer, undo, why, hint, live_table],
+    route_handlers=[show_table, show_previews, answer, undo, why, hint, live_table],
     tags=["play"],
 )
 ROUTES = [router]

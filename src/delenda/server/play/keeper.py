@@ -158,7 +158,6 @@ class Keeper:
             if not followed:
                 live.story = self._story(row, await acts_of(session, live.match))
         live.seat_down(row, sitters)
-        live.silent = live.asks_in_silence()
         live.silence.begin()
 
     async def answer(
@@ -219,14 +218,13 @@ class Keeper:
         """Commit acts; who comes too late reads what was written and is stale."""
         news = News(live.match, live.story.acts)
         try:
-            async with self.database.session() as session:
-                await write_acts(session, live, acts)
+            async with self.database.engine.begin() as connection:
+                await write_acts(connection, live, acts)
                 if also is not None:
-                    await also(session)
+                    await also(connection)
                 if self.hub.shared:
                     said = {"channel": CHANNEL, "news": self.hub.written(news)}
-                    await session.execute(text("SELECT pg_notify(:channel, :news)"), said)
-                await session.commit()
+                    await connection.execute(text("SELECT pg_notify(:channel, :news)"), said)
         except IntegrityError:
             self.forget(live.match)
             raise Stale from None

@@ -44,8 +44,6 @@ class Live:
         self.minds: dict[str, object] = {}
         """Seat of a bot: what it has in mind with the play under way."""
         self.seat_down(row, sitters)
-        self.silent = self.asks_in_silence()
-        """Whether the seat that is asked is asked in silence."""
 
     def seat_down(self, row: Match, sitters: Mapping[str, Sitter]) -> None:
         """Take over what the database says of the people."""
@@ -53,6 +51,8 @@ class Live:
         self.sitters = sitters
         self.clock = msgspec.convert(row.clock, Clock)
         self.asked_at = row.asked_at
+        self.silent = self.asks_in_silence()
+        """Whether the seat that is asked, as the database has it, is asked in silence."""
         self.may_lapse = True
         """Whether there may be a wish to go back, which the next act ends."""
 

@@ -52,6 +52,8 @@ class Question(msgspec.Struct):
     """Whether a seat of the same player is asked: this one, or `who` at the same screen."""
     order: str = ""
     """The standing order that would answer this always."""
+    previews: bool = False
+    """Whether there are previews of where it leads: they are sent to who asks for them."""
 
 
 class LogEntry(msgspec.Struct):
@@ -108,6 +110,7 @@ class Table(msgspec.Struct, tag_field="is", tag="table", kw_only=True):
     recap_from: int = msgspec.field(name="recapFrom", default=0)
     """The step of this seat's last own answer."""
     previews: list[Preview] = []
+    """Where several answers in a row would lead; told in lessons, and to who asks for them."""
     moves: list[Move] = []
     """Who walked since the step before; told of steps of the past only."""
 
@@ -158,7 +161,6 @@ def table_of(
         entries=len(lines) if snapshot.has_begun else 0,
         undo=_undo(snapshot, mine=mine),
         over=snapshot.over,
-        previews=rules.presenter.previews(looked) if mine else [],
         moves=rules.presenter.moves(view(snapshot.before, who), looked) if snapshot.before else [],
     )
 
@@ -179,7 +181,15 @@ def _question(rules: Rulebook, seen: View, snapshot: Snapshot) -> Question | Non
         options = [_choice(rules, seen, ask.prompt, option) for option in ask.options]
         name = rules.seat_name(ask.who)
         prompt, order = rules.presenter.prompt(ask), _order(rules, ask)
-        return Question(name, mine=True, prompt=prompt, rule=ask.rule, options=options, order=order)
+        return Question(
+            name,
+            mine=True,
+            prompt=prompt,
+            rule=ask.rule,
+            options=options,
+            order=order,
+            previews=ask.prompt in rules.presenter.foreseen,
+        )
     who = snapshot.asked if seen.waiting_for == CHANCE else seen.waiting_for
     if who == CHANCE:
         return Question("", mine=False, prompt=IN_SILENCE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Mapping
 from typing import Annotated, Any, TypeAlias
 
@@ -26,6 +27,7 @@ from delenda.server.matches.service import describe
 from delenda.server.matches.talk import say
 from delenda.server.play import schemas
 from delenda.server.play.ahead import Unconfirmed
+from delenda.server.play.changes import Sent
 from delenda.server.play.house import House
 from delenda.server.play.hub import Listener, News
 from delenda.server.play.keeper import Stale
@@ -36,6 +38,9 @@ Socket: TypeAlias = WebSocket[Any, Any, Any]
 DECODER = msgspec.json.Decoder(schemas.FromClient)
 MatchId = Annotated[str, PathParameter(max_length=40)]
 Name = Annotated[str, QueryParameter(max_length=40)]
+BELIEVED = 5.0
+"""Seconds that a session is believed without another look."""
+Flag = Annotated[bool, QueryParameter()]
 LONGEST = 20_000
 """Letters of the longest message."""
 TOO_LARGE, LATER, NOT_ALLOWED = 1009, 1013, 4403
@@ -57,8 +62,10 @@ class Visit:
         self.person = f"account {account.id}" if account else address_of(socket)
         self.since = -1
         self.returns = -1
-        self.last = b""
-        """The last table that was sent, without its clocks and its log."""
+        self.sent = Sent()
+        self.wants_changes = False
+        """Whether what is new is sent, in place of whole tables, after the first."""
+        self._believed = 0.0
 
     async def send(self, message: object) -> None:
         """Send a message."""
@@ -72,10 +79,10 @@ class Visit:
         async with self.house.keeper.hold(self.match) as live:
             self._check_seat(live)
             table = self._table(live)
-        shown = msgspec.structs.replace(table, clocks={}, log=[], log_from=0)
-        last, self.last = self.last, msgspec.json.encode(shown)
-        if table.log or self.last != last:
-            await self.send(table)
+        is_first = self.sent.is_empty
+        change = self.sent.change(table)
+        if change is not None:
+            await self.send(change if self.wants_changes and not is_first else table)
 
     def _check_seat(self, live: Live) -> None:
         """Refuse who has left the seat since the socket was opened."""
@@ -174,7 +181,7 @@ class Visit:
         if isinstance(said, schemas.Ping):
             await self.send(schemas.Pong())
             return
-        await self._check_session()
+        await self._check_session(BELIEVED)
         if not isinstance(said, schemas.SocketChat):
             await self.house.reach(self.match, self.seat or "", said.seen)
         try:
@@ -187,9 +194,15 @@ class Visit:
                 table = live.table(self.seat)
             await self.send(schemas.StaleMessage(table))
 
-    async def _check_session(self) -> None:
-        """Refuse whose session has ended, or token was taken back, since the socket was opened."""
+    async def _check_session(self, believed: float = 0.0) -> None:
+        """Refuse whose session has ended, or token was taken back, since the socket was opened.
+
+        A session that was there so many seconds ago is believed to be there.
+        """
+        if time.monotonic() - self._believed < believed:
+            return
         who = await caller_of(self.socket)
+        self._believed = time.monotonic()
         if self.account is not None and (who is None or who.id != self.account.id):
             raise Forbidden("you are no longer logged in")
 
@@ -250,7 +263,9 @@ class Visit:
 
 
 @websocket("/{match:str}/live")
-async def live_table(socket: Socket, match: MatchId, seat: Name = "", watch: Name = "") -> None:
+async def live_table(
+    socket: Socket, match: MatchId, seat: Name = "", watch: Name = "", changes: Flag = False
+) -> None:
     """Send the table whenever it changes, and take answers."""
     house: House = socket.app.state.house
     await socket.accept()
@@ -263,6 +278,7 @@ async def live_table(socket: Socket, match: MatchId, seat: Name = "", watch: Nam
             else:
                 check_watching(live, account, watch)
         visit = Visit(socket, house, match, account, seat or None)
+        visit.wants_changes = changes
         house.hub.check_room(visit.person)
     except Problem as problem:
         await socket.close(NOT_ALLOWED, str(problem)[:100])

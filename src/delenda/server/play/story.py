@@ -41,6 +41,8 @@ class Story:
         self._hidden: list[str] = []
         """Who did each quiet act."""
         self._kept: list[Act] = []
+        self._quiet: list[int] = []
+        """Which of those are quiet."""
         self._passed: list[str] = []
         """Who could only pass since the last answer."""
         for act in acts:
@@ -55,12 +57,15 @@ class Story:
         if act.quiet:
             self._hidden.append(act.doer)
         if act.who != TABLE:
+            if act.quiet:
+                self._quiet.append(len(self._kept))
             self._kept.append(act)
             self._passed.clear()
             return
         kind, *words = act.text.split()
         if kind in RETURNS:
             del self._kept[int(words[0]) :]
+            self._quiet = [number for number in self._quiet if number < len(self._kept)]
             self.back += 1
             self.returns += kind == "rewind"
         elif kind == HUSH:
@@ -162,12 +167,13 @@ class Story:
 
     def known(self, seat: str | None, answers: int) -> int:
         """Count the first answers that a seat knows of."""
-        return sum(self.knows(seat, number) for number in range(min(answers, len(self._kept))))
+        count = min(answers, len(self._kept))
+        return count - sum(n < count and not self.knows(seat, n) for n in self._quiet)
 
     def last_answer_of(self, seat: str) -> int | None:
         """Return the number of answers before the last of a seat."""
-        own = [number for number, act in enumerate(self._kept) if act.who == seat]
-        return own[-1] if own else None
+        numbers = range(len(self._kept) - 1, -1, -1)
+        return next((number for number in numbers if self._kept[number].who == seat), None)
 
     @property
     def last_quiet(self) -> str:

@@ -131,7 +131,7 @@ describe("the sea", () => {
     const previews: Preview[] = [{ space: "volsinii", path: ["sail tarquinii", "land", "move volsinii"], spaces: ["tarquinii", "volsinii"], cost: 2, notes: ["it may be avoided: 4 in 6"], party: "" }];
     const [fleet] = voyage.scene.voyages;
     const told = withScene({ voyages: [{ ...fleet!, port: "aleria", intercepted: false }] }, voyage);
-    const ask = { who: fleet!.side, mine: true, yours: true, prompt: "Sail.", rule: "7.3", order: "", options: [] };
+    const ask = { who: fleet!.side, mine: true, yours: true, prompt: "Sail.", rule: "7.3", order: "", previews: false, options: [] };
     const { container } = render(Board, { page, sheet, scene: told.scene, ask, previews });
     const target = container.querySelector<SVGElement>('[data-space="volsinii"]')!;
     target.dispatchEvent(new MouseEvent("click", { bubbles: true }));

@@ -11,7 +11,7 @@ from delenda.games.hamilcar.page.help import help_about
 from delenda.games.hamilcar.page.marks import BY_FACES, EXCEEDS, MARKS
 from delenda.games.hamilcar.page.odds import odds
 from delenda.games.hamilcar.page.preferences import PREFERENCES
-from delenda.games.hamilcar.page.preview import previews
+from delenda.games.hamilcar.page.preview import FORESEEN, previews
 from delenda.games.hamilcar.page.scene import scene
 from delenda.games.hamilcar.page.sheet import sheet
 from delenda.games.hamilcar.text.picture import picture
@@ -88,6 +88,8 @@ class HamilcarPresenter(PunicPresenter):
     def scene(self, seen: View) -> Scene:
         """Return the table as a seat sees it."""
         return scene(seen)
+
+    foreseen = FORESEEN
 
     def previews(self, seen: View) -> list[Preview]:
         """Return where the army on the march can go, and what may befall it there."""

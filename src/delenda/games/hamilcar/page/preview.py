@@ -237,3 +237,4 @@ FORESIGHT = Foresight(
     asked=asked,
     prompts=("march", "voyage"),
 )
+FORESEEN = FORESIGHT.foreseen

@@ -93,10 +93,10 @@ def _space(s: HamilcarState, space: int) -> SpaceScene:
 
 def _force(s: HamilcarState, side: int, place: int) -> Force | None:
     """Count what a side has in a place, if anything; supply trains may stand alone. 2.3.D"""
-    found, trains = shared.force_scene(s, side, place), supplies(s, side, place)
-    if not found["cus"] and not found["generals"] and not trains:
+    trains = supplies(s, side, place)
+    if not trains and not shared.stands(s, side, place):
         return None
-    return {**found, "supplies": trains}
+    return {**shared.force_scene(s, side, place), "supplies": trains}
 
 
 def _generals(s: HamilcarState) -> GeneralsScene:

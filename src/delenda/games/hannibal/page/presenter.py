@@ -11,7 +11,7 @@ from delenda.games.hannibal.page.charts import charts
 from delenda.games.hannibal.page.help import help_about
 from delenda.games.hannibal.page.marks import EXCEEDS, MARKS
 from delenda.games.hannibal.page.preferences import PREFERENCES
-from delenda.games.hannibal.page.preview import previews
+from delenda.games.hannibal.page.preview import FORESEEN, previews
 from delenda.games.hannibal.page.scene import scene
 from delenda.games.hannibal.page.sheet import sheet
 from delenda.games.hannibal.text.picture import picture
@@ -82,6 +82,8 @@ class HannibalPresenter(PunicPresenter):
     def scene(self, seen: View) -> Scene:
         """Return the table as a seat sees it."""
         return scene(seen)
+
+    foreseen = FORESEEN
 
     def previews(self, seen: View) -> list[Preview]:
         """Return where the army on the march can go, and what may befall it there."""

@@ -57,3 +57,4 @@ def _embark(s: HannibalState, march: March) -> None:
 
 
 FORESIGHT = Foresight(TOLD, _voyages, _embark, flat=True)
+FORESEEN = FORESIGHT.foreseen

@@ -53,10 +53,9 @@ def _space(s: HannibalState, space: int) -> SpaceScene:
 
 def _force(s: HannibalState, side: int, place: int) -> Force | None:
     """Count what a side has in a place, if anything."""
-    found = shared.force_scene(s, side, place)
-    if not found["cus"] and not found["generals"]:
+    if not shared.stands(s, side, place):
         return None
-    return {**found, "train": bool(baggage(s, side, place))}
+    return {**shared.force_scene(s, side, place), "train": bool(baggage(s, side, place))}
 
 
 def _march(s: HannibalState) -> MarchScene | None:

@@ -14,7 +14,7 @@ from delenda.games.sword.page.labels import choice, labels, notice
 from delenda.games.sword.page.marks import MARKS
 from delenda.games.sword.page.moves import moves
 from delenda.games.sword.page.preferences import PREFERENCES, preferred
-from delenda.games.sword.page.preview import previews
+from delenda.games.sword.page.preview import FORESEEN, previews
 from delenda.games.sword.page.scene import scene
 from delenda.games.sword.page.sheet import seat_title, sheet
 from delenda.games.sword.sides import POWERS_OF
@@ -148,6 +148,8 @@ class SwordPresenter(Presenter):
         """Show it before each turn of a house, not at every reaction."""
         del changed
         return ask.prompt == "turn"
+
+    foreseen = FORESEEN
 
     def previews(self, seen: View) -> list[Preview]:
         """Return where the army on the march can go, and what may befall it there."""

@@ -34,10 +34,14 @@ class Way(NamedTuple):
     """What awaits it there."""
 
 
+FORESEEN = ("march",)
+"""The questions of which there are previews."""
+
+
 def previews(seen: View) -> list[Preview]:
     """Return every space within reach of the army on the march, the cheapest way first."""
     s = clone(cast("SwordState", seen.table))
-    if seen.ask is None or seen.ask.prompt != "march" or nearest(s, March) is None:
+    if seen.ask is None or seen.ask.prompt not in FORESEEN or nearest(s, March) is None:
         return []
     return [_told(way) for way in ways(s)]
 
