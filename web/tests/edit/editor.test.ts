@@ -49,13 +49,13 @@ const textOf = (): string => (screen.getByLabelText("The position as text") as H
 async function open(): Promise<void> {
   render(EditPage);
   await screen.findByText(/This position can be played/);
-  await screen.findByRole("option", { name: "Capua" });
+  await screen.findByRole("option", { name: "Capua" }, { timeout: 10_000 });
 }
 
 test("a space is chosen and changed at once, and the text follows when the server has written it", async () => {
   await open();
   await fireEvent.change(await screen.findByLabelText("Space", { selector: "select" }), { target: { value: "capua" } });
-  await fireEvent.click(screen.getAllByLabelText("CUs, elephants counted +1")[0] as HTMLElement);
+  await fireEvent.click((await screen.findAllByLabelText("CUs, elephants counted +1"))[0] as HTMLElement);
   await fireEvent.change(screen.getAllByLabelText("Bring a general …")[1] as HTMLElement, { target: { value: "hannibal" } });
   expect(screen.getByRole("list", { name: "Generals, the commander first" }).textContent).toContain("Hannibal");
   await fireEvent.click(screen.getByLabelText("Nobody"));
@@ -81,9 +81,9 @@ test("a mistake is told with its line, and nothing can be played", async () => {
 test("turn, cards and a game from here", async () => {
   await open();
   await fireEvent.click(screen.getByRole("tab", { name: "Cards" }));
-  await fireEvent.change(await screen.findByLabelText("Where Minor Campaign is"), { target: { value: "rome hand" } });
+  await fireEvent.change(await screen.findByLabelText("Where Minor Campaign is", {}, { timeout: 10_000 }), { target: { value: "rome hand" } });
   await fireEvent.click(screen.getByRole("tab", { name: "Table" }));
-  await fireEvent.change(await screen.findByLabelText("Whose play"), { target: { value: "carthage" } });
+  await fireEvent.change(await screen.findByLabelText("Whose play", {}, { timeout: 10_000 }), { target: { value: "carthage" } });
   await fireEvent.click(screen.getByRole("button", { name: "Play from here" }));
   await waitFor(() => expect(made).not.toBeNull());
   const wanted = made as { position: string; seats: Record<string, string> };
