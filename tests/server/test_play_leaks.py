@@ -134,6 +134,7 @@ def test_nobody_learns_that_someone_was_asked_in_silence() -> None:
         "options": [],
         "yours": False,
         "order": "",
+        "previews": False,
     }
     acts = one.do("pass", "green")
     assert acts[0].quiet
