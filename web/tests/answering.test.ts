@@ -150,7 +150,7 @@ test("the hand folds itself when the screen becomes narrow, and can be opened", 
 });
 
 const onMap = (seen: number): void => {
-  store.table = table({ seen, ask: { who: "rome", mine: true, yours: true, prompt: "Where?", rule: "", order: "", options: options.filter(({ on }) => !on.some(({ kind }) => kind === "card")) } });
+  store.table = table({ seen, ask: { who: "rome", mine: true, yours: true, prompt: "Where?", rule: "", order: "", previews: false, options: options.filter(({ on }) => !on.some(({ kind }) => kind === "card")) } });
 };
 
 test.each([[false, "true"], [true, "false"]])("the hand is a strip while the question is on the map, opens for one about cards, and on a phone (%s) when it is asked to", async (small, opened) => {
@@ -165,9 +165,9 @@ test.each([[false, "true"], [true, "false"]])("the hand is a strip while the que
   expect(await state()).toBe("true");
   onMap(12);
   expect(await state(), "not over the next question on the map").toBe("false");
-  store.table = table({ seen: 13, ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", order: "", options: [] } });
+  store.table = table({ seen: 13, ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", order: "", previews: false, options: [] } });
   await fireEvent.click(grip);
-  store.table = table({ seen: 14, ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", order: "", options: [] } });
+  store.table = table({ seen: 14, ask: { who: "carthage", mine: false, yours: false, prompt: "", rule: "", order: "", previews: false, options: [] } });
   expect(await state(), "who waits may read on").toBe("true");
 });
 

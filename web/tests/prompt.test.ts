@@ -79,7 +79,7 @@ const besieging = () => {
   return table({
     previews: [{ space: "capua", path: ["move capua"], spaces: [], cost: 1, notes: [], party: "" }],
     ask: {
-      who: "rome", mine: true, yours: true, prompt: "Before Massilia.", rule: "", order: "",
+      who: "rome", mine: true, yours: true, prompt: "Before Massilia.", rule: "", order: "", previews: false,
       options: [march("capua"), plain("besiege", "besiege", { odds: "1 in 6 takes a point of three" }), plain("enter 2", "go inside with 2 CUs"), plain("enter 1", "go inside with 1 CU"), plain("enter 0", "go inside with 0 CUs"), plain("regroup", "pick up or drop off here"), plain("stop", "stop here", { ends: true })],
     },
   });
@@ -98,7 +98,7 @@ test.each([[false, "a desktop"], [true, "a phone"]])("a siege has every choice i
 
 test("two answers are both in sight on a phone, wherever they can be given", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
-  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Does he?", rule: "", order: "", options: options.filter(({ on }) => on.length).slice(0, 2) } });
+  store.table = table({ ask: { who: "rome", mine: true, yours: true, prompt: "Does he?", rule: "", order: "", previews: false, options: options.filter(({ on }) => on.length).slice(0, 2) } });
   render(PromptBar, { store });
   expect(document.querySelectorAll(".option")).toHaveLength(2);
   expect(screen.queryByRole("button", { name: /options/ })).toBeNull();

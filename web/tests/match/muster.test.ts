@@ -17,7 +17,7 @@ const route = ["bring mago", "bring gisgo", "take 10", "move capua"];
 const preview: Preview = { space: "capua", path: route, spaces: ["capua"], cost: 1, notes: [], party: "" };
 const stands = { ...scene, spaces: { ...scene.spaces, capua: { control: "rome", forces: [{ side: "carthage", inside: false, cus: 10, elephants: 2, generals: ["hannibal", "mago", "gisgo"], train: false }] } } };
 const asks = (seen: number, options: Choice[], previews: Preview[] = []): Table =>
-  table({ seen, previews, scene: stands, ask: { who: "rome", mine: true, yours: true, prompt: "Who?", rule: "", order: "", options } });
+  table({ seen, previews, scene: stands, ask: { who: "rome", mine: true, yours: true, prompt: "Who?", rule: "", order: "", previews: false, options } });
 
 let store: MatchStore;
 beforeEach(() => {
