@@ -16,6 +16,6 @@ function sceneOf(before: Parts, { scene, within, gone }: Pick<Change, "scene" | 
 }
 
 function without(scene: Parts, name: string, key: string | undefined): void {
-  if (key === undefined) delete scene[name];
+  if (key === undefined) Reflect.deleteProperty(scene, name);
   else scene[name] = Object.fromEntries(Object.entries(scene[name] as Parts).filter(([one]) => one !== key));
 }
