@@ -17,6 +17,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 
 from delenda.server.bots import lane
 from delenda.server.bots.service import MOST_HINTS, Bots
+from delenda.server.bots.worker import think
 from delenda.server.errors import TooMany
 from delenda.server.play import socket as sockets
 from delenda.server.play.hub import BACKLOG, Listener, News
@@ -111,7 +112,7 @@ def test_all_who_lose_a_process_share_the_next(monkeypatch: pytest.MonkeyPatch) 
 
     async def ask() -> list[Any]:
         four = lane.Lane(4)
-        return await asyncio.gather(*(four.work("me", max, "greedy", None) for _ in range(4)))
+        return await asyncio.gather(*(four.work("me", think, "greedy", None) for _ in range(4)))
 
     assert asyncio.run(ask()) == ["said"] * 4
     assert Pool.made == 2
