@@ -43,7 +43,7 @@ class Respond(Frame):
         prompt = f"respond.{self.window}"
         return Ask(seat, prompt, options, self.answered, rule=self.rule, silent=True)
 
-    def asked_again(self, s: State) -> Next:
+    def asked_again(self, s: State) -> Any:
         """Ask the same seat."""
         return self.ask_next(s)
 

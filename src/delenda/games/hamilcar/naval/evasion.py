@@ -6,6 +6,7 @@ Only its holder knows that he may, so these questions are asked in silence.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from delenda.engine.action import PASS, Action
 from delenda.engine.frame import Ask, Call, Done, Frame, Goto, Next, Reason
@@ -58,7 +59,7 @@ class Flight(Frame):
         prompt, about = f"flee.{STEPS[battle.stage]}", (battle.round, battle.acting)
         return Ask(side, prompt, options, self.answered, rule="9.2.C", about=about, silent=True)
 
-    def asked_again(self, s: HamilcarState) -> Next:
+    def asked_again(self, s: HamilcarState) -> Any:
         """Ask the same side."""
         return self.ask_next(s)
 
