@@ -162,14 +162,19 @@ class Duel:
     async def _answer(self, asked: Seat, figures: Figures) -> None:
         assert asked.told is not None
         assert asked.told.ask is not None
-        before, [other] = asked.tables, [seat for seat in self.seats if seat is not asked]
+        before = asked.tables
         what = self.rng.choice(asked.told.ask.options).do
         message = {"is": "answer", "seen": asked.told.seen, "do": what}
         began = time.perf_counter()
         await asked.socket.send(msgspec.json.encode(message).decode())
         await asked.hear(before)
-        while not (asked.wrong or other.wrong or _goes_on(asked) or _goes_on(other)):
-            await other.hear(other.tables)
+        while not any(seat.wrong or _goes_on(seat) for seat in self.seats):
+            hear = [asyncio.create_task(seat.hear(seat.tables)) for seat in self.seats]
+            done, late = await asyncio.wait(hear, return_when=asyncio.FIRST_COMPLETED)
+            for task in late:
+                task.cancel()
+            for task in done:
+                task.result()
         figures.seconds.append(time.perf_counter() - began)
 
     async def leave(self) -> None:

@@ -34,7 +34,7 @@ async function playOn(player: Player, seat: string, fits: (table: { turn: number
 async function march(player: Player): Promise<void> {
   const use = player.options.find(({ do: said }) => said.endsWith(" move"));
   if (use) await player.play(use.do.split(" ")[1] ?? "", "move");
-  for (let answers = 0; answers < 4 && !player.table?.previews?.length; answers += 1) await player.choose(player.options[0]?.do ?? "");
+  for (let answers = 0; answers < 4 && !player.table?.ask?.previews; answers += 1) await player.choose(player.options[0]?.do ?? "");
 }
 
 test.beforeAll(() => void mkdirSync(FOLDER, { recursive: true }));
@@ -109,7 +109,7 @@ test.describe("on a phone", () => {
     await page.getByRole("menu").locator('[data-do="play 57 move"]').tap();
     await player.until((table) => table.ask?.prompt.includes("How many") === true, "the card");
     await (await player.button("take 8")).tap();
-    await player.until((table) => (table.previews?.length ?? 0) > 0, "the march");
+    await player.until((table) => table.ask?.previews === true, "the march");
     await take(page, "phone");
   });
 });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Choice, Table as AnyTable } from "../src/api/types";
+import { changed } from "../src/api/changes";
+import type { Choice, ServerMessage, Table as AnyTable } from "../src/api/types";
 import type { Scene } from "../src/games/hannibal/wire.gen";
 import { NOBODY, type Wish } from "./matches";
 
@@ -34,9 +35,10 @@ export class Player {
 
   private hear(text: string): void {
     this.frames += `${text}\n`;
-    const message = JSON.parse(text) as { is: string };
-    if (message.is !== "table") return;
-    this.table = message as Table;
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.is === "table") this.table = message as Table;
+    else if (message.is === "change" && this.table) this.table = changed(this.table, message) as Table;
+    else return;
     this.heard.push(this.table);
     for (const wake of this.waiting.splice(0)) wake();
   }

@@ -11,11 +11,8 @@ function sceneOf(before: Parts, { scene, within, gone }: Pick<Change, "scene" | 
   if (![scene, within, gone].some((news) => Object.keys(news).length)) return before;
   const now: Parts = { ...before, ...scene };
   for (const [name, news] of Object.entries(within)) now[name] = { ...(before[name] as Parts | undefined), ...news };
-  for (const [name, key] of gone) without(now, name ?? "", key);
-  return now;
+  for (const [name, key] of gone) if (name && key) now[name] = without(now[name] as Parts, key);
+  return gone.reduce((rest, [name, key]) => (name && !key ? without(rest, name) : rest), now);
 }
 
-function without(scene: Parts, name: string, key: string | undefined): void {
-  if (key === undefined) Reflect.deleteProperty(scene, name);
-  else scene[name] = Object.fromEntries(Object.entries(scene[name] as Parts).filter(([one]) => one !== key));
-}
+const without = (parts: Parts, name: string): Parts => Object.fromEntries(Object.entries(parts).filter(([one]) => one !== name));
