@@ -16,8 +16,8 @@ const SLOW = 0.6;
 const SMALLEST = 0.56;
 const RATINGS = 0.55;
 const NAMES = 0.85;
-/** Smaller letters than this are not written, in pixels. */
-export const LEAST = 11.2;
+/** Smaller letters than this are not written, in pixels; half a step farther away they are 11 high. */
+export const LEAST = 11.7;
 
 const sights = new Map<number, Sight>();
 

@@ -9,8 +9,9 @@ from typing import Literal
 
 import msgspec
 
-from delenda.engine.frame import CHANCE
+from delenda.engine.frame import CHANCE, Reason
 from delenda.engine.run import NOT_OFFERED, Refused
+from delenda.game import ANOTHERS, REVEALED
 from delenda.server.bots.adviser import adviser
 from delenda.server.db.models import Match, now
 from delenda.server.play.acts import Act
@@ -207,10 +208,13 @@ class Live:
         """Whether one person has all seats that no bot has."""
         return len({one.account for one in self.sitters.values() if not one.bot}) < 2
 
-    def _takes_back(self, seat: str | None, own: list[str]) -> list[str]:
-        """Name the seats whose last answer a seat takes back: not what another left undone."""
+    def _why_not_undo(self, seat: str | None, own: list[str]) -> Reason | None:
+        """Say why a seat takes nothing back; what another left undone in silence counts for nothing."""
+        loud = self.story.last_loud
+        if seat is None or (loud and loud not in own):
+            return ANOTHERS
         quiet = self.story.last_quiet
-        return [] if seat is None else [seat] if quiet and quiet != seat else own
+        return REVEALED if quiet and quiet != seat else self.story.game.why_not_undo(own)
 
     def last_decision(self, seat: str) -> int | None:
         """Count the answers before the last that can be taken back from a seat."""
@@ -238,7 +242,7 @@ class Live:
             game.log,
             story.rules.seat(self.asked) if self.asked in own else CHANCE,
             story.rules.seat(self.asked) if self.asked and game.is_hushed else CHANCE,
-            game.why_not_undo(self._takes_back(seat, own)),
+            self._why_not_undo(seat, own),
             self.over(),
             is_live=self.status == "playing",
             has_begun=self.status != "open",

@@ -181,6 +181,11 @@ class Story:
         act = self._kept[-1] if self._kept else None
         return act.who if act is not None and act.quiet else ""
 
+    @property
+    def last_loud(self) -> str:
+        """The seat that answered last for all to hear; empty if none did."""
+        return next((act.who for act in reversed(self._kept) if not act.quiet), "")
+
     def last_decision(self, seat: str, screen: Iterable[str] = ()) -> int | None:
         """Return the number of answers before the last of a seat, or of those at its screen.
 

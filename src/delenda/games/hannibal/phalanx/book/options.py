@@ -57,7 +57,7 @@ SWITCHES: Mapping[str, Switch] = {
         one_of="deck",
     ),
     "cards-90": Switch(
-        "Cards 65-90 are in the deck: 90 of the book's 91, for no card 77 is known.",
+        "Cards 65-90 are in the deck: 90 of the book's 91, for nothing is known of #77.",
         "PHX 14.1",
         with_cards_to_90,
         group=CARDS,
