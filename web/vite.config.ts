@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 const OUT = "../src/delenda/server/static";
 
 /** What every table needs comes in one file: each file of its own costs a request and its headers. */
-const TABLE = { name: "table", test: /src\/(?!match\/(End|WaitingRoom))(board|cards|match|recap|sound|ui\/(Tabs|Dialog|CopyField)|state\/match)/ };
+const TABLE = { name: "table", test: /src\/(?!match\/(End|WaitingRoom)|recap\/Recap|sound\/(scores|synth))(board|cards|match|recap|sound|ui\/(Tabs|Dialog|CopyField)|state\/match)/ };
 
 /** Beside every script and sheet of style the same as the server sends it: small. */
 function packed(): Plugin {

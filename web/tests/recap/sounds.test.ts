@@ -47,10 +47,12 @@ afterEach(() => {
 const count = (kind: string): number => made.filter((one) => one.kind === kind).length;
 
 test("every sound has a body: noise or several partials, over within three seconds, and a hall", async () => {
-  const { play, SCORES } = await import("../../src/sound/sounds");
+  const { play } = await import("../../src/sound/sounds");
+  const { SCORES } = await import("../../src/sound/scores");
   for (const sound of Object.keys(SCORES) as (keyof typeof SCORES)[]) {
     made.length = 0;
     play(sound);
+    await vi.dynamicImportSettled();
     expect(count("voice") + count("noise"), sound).toBeGreaterThanOrEqual(3);
     for (const one of made.filter(({ kind }) => kind === "voice" || kind === "noise")) expect(one.stops, sound).toBeLessThan(5 + 3);
     const loud = made.filter(({ kind }) => kind === "gain").flatMap(({ gain }) => gain.ramps.map(([value]) => value));
@@ -61,10 +63,12 @@ test("every sound has a body: noise or several partials, over within three secon
 test("a die is bone on wood, the sea is noise alone with the knock of a hull, a horn has overtones", async () => {
   const { play } = await import("../../src/sound/sounds");
   play("dice");
+  await vi.dynamicImportSettled();
   expect(count("hall")).toBe(1);
   expect([count("noise"), count("voice")]).toEqual([5, 45]);
   made.length = 0;
   play("sea");
+  await vi.dynamicImportSettled();
   expect(count("noise")).toBe(2);
   expect(count("hall")).toBe(0);
 });
@@ -74,13 +78,16 @@ test("the volume is that of the setting, and nothing is made where there is none
   const { play } = await import("../../src/sound/sounds");
   state.settings.now.volume = 0.35;
   play("card");
+  await vi.dynamicImportSettled();
   expect(made[0]?.gain.value).toBe(0.35);
   made.length = 0;
   state.settings.now.volume = 0;
   play("card");
+  await vi.dynamicImportSettled();
   state.settings.now.volume = 0.6;
   state.settings.now.sound = false;
   play("card");
+  await vi.dynamicImportSettled();
   state.settings.now.sound = true;
   expect(made).toEqual([]);
 });

@@ -209,7 +209,7 @@ class Live:
         return len({one.account for one in self.sitters.values() if not one.bot}) < 2
 
     def _why_not_undo(self, seat: str | None, own: list[str]) -> Reason | None:
-        """Say why a seat takes nothing back; what another left undone in silence counts for nothing."""
+        """Say why a seat takes nothing back; what others left undone in silence is no reason."""
         loud = self.story.last_loud
         if seat is None or (loud and loud not in own):
             return ANOTHERS

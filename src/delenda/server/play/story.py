@@ -184,7 +184,10 @@ class Story:
     @property
     def last_loud(self) -> str:
         """The seat that answered last for all to hear; empty if none did."""
-        return next((act.who for act in reversed(self._kept) if not act.quiet), "")
+        return next(
+            (act.who for act in reversed(self._kept) if not act.quiet and act.who != CHANCE_NAME),
+            "",
+        )
 
     def last_decision(self, seat: str, screen: Iterable[str] = ()) -> int | None:
         """Return the number of answers before the last of a seat, or of those at its screen.
