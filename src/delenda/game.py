@@ -30,10 +30,6 @@ from delenda.engine.window import OPENED
 from delenda.files import check_kind, is_position, read_file
 from delenda.library import rulebook
 
-NOTHING_GIVEN = Reason("nothing can be taken back: there is no answer yet")
-ANOTHERS = Reason("nothing can be taken back: the last answer was another player's")
-REVEALED = Reason("nothing can be taken back: since the last answer something was revealed")
-
 
 class Game:
     """One game, as a program or a person plays it.
@@ -89,8 +85,7 @@ class Game:
     @property
     def seat(self) -> str:
         """The name of the seat that is asked; empty in a pause, and when the game is over."""
-        ask = self.state.ask
-        return "" if ask is None or ask.is_hush else self.rules.seat_name(ask.who)
+        return self.rules.seat_name(self.ask.who) if self.ask and not self.is_hushed else ""
 
     @property
     def is_hushed(self) -> bool:
@@ -193,10 +188,10 @@ class Game:
         allowed = range(len(self.rules.seats)) if seats is None else [*map(self._seat, seats)]
         given = [who for who, _ in self.answers if who >= 0]
         if not given:
-            return NOTHING_GIVEN
+            return run.NOTHING_GIVEN
         if given[-1] not in allowed:
-            return ANOTHERS
-        return None if self._earlier else REVEALED
+            return run.ANOTHERS
+        return None if self._earlier else run.REVEALED
 
     def undo(self, seats: Iterable[str | int] | None = None) -> None:
         """Take the last answer back, if nothing was revealed since and one of `seats` gave it."""
@@ -351,6 +346,5 @@ def position(
 def _source(seed: str | None, chance: Iterable[int | tuple[int, ...]] | None) -> ChanceSource:
     if chance is not None:
         return Scripted(chance)
-    if seed is None:
-        return Keyed(secrets.token_bytes(32))
-    return Keyed(hashlib.sha256(f"delenda seed {seed}".encode()).digest())
+    key = None if seed is None else hashlib.sha256(f"delenda seed {seed}".encode()).digest()
+    return Keyed(key or secrets.token_bytes(32))

@@ -128,11 +128,11 @@ def test_five_to_one_is_an_automatic_victory(odds: Says) -> None:
 @pytest.mark.rule("SOR-13.2a", "SOR-13.2b", "SOR-13.5a")
 def test_sieges_by_table_level_and_besieger(odds: Says) -> None:
     romans = told(odds, "siege antium --points 1")
-    assert (romans["needed"], romans["within"][0]["exact"]) == (1, "7/12")
+    assert (romans["needed"], romans["within"][0]["exact"]) == (1, "13/18")
     gauls = told(odds, "siege antium --points 1 --gauls")
-    assert (gauls["modifier"], gauls["within"][0]["exact"]) == (-1, "5/12")
+    assert (gauls["modifier"], gauls["within"][0]["exact"]) == (-1, "7/12")
     helped = told(odds, "siege antium --points 1 --plus 2")
-    assert helped["within"][0]["exact"] == "5/6"
+    assert helped["within"][0]["exact"] == "11/12"
     assert told(odds, "siege roma")["within"][0]["exact"] == "0", "no roll gives three points"
     assert told(odds, "siege capua --loyalty 3")["needed"] == 3
 
@@ -153,7 +153,7 @@ def test_who_has_lost_too_many_rolls_no_more(odds: Says) -> None:
 @pytest.mark.rule("SOR-14.2a", "SOR-14.2f", "SOR-14.3a", "SOR-13.2c")
 def test_raids_try_again_while_there_are_points_and_men(odds: Says) -> None:
     found = told(odds, "raid --points 3")["within"]
-    assert [one["exact"] for one in found[:2]] == ["7/12", "119/144"]
+    assert [one["exact"] for one in found[:2]] == ["13/18", "299/324"]
     alone = told(odds, "raid --points 3 --cus 1")["within"]
     assert alone[2]["chance"] < found[2]["chance"]
 

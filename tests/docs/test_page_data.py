@@ -22,7 +22,7 @@ DRAWN = sorted(WEB.glob("src/games/*/map.json"))
 """Written by `npm --prefix web run map GAME`."""
 SHEETS = sorted(WEB.glob("tests/games/*/sheet.json"))
 """Written, with set-ups beside them, by the `fixtures.py` beside them."""
-BOARDS = sorted(WEB.glob("tests/board/*.json"))
+BOARDS = sorted(set(WEB.glob("tests/board/*.json")) - {WEB / "tests/board/crowds.json"})
 """Written by `web/tests/board/fixtures.py`."""
 LEFT_OUT = ("cards", "battleCards")
 """The map's own tests are shown a sheet without these."""

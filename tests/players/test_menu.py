@@ -45,7 +45,7 @@ def test_a_figure_is_told_only_of_the_scenario_in_which_it_was_measured() -> Non
     assert {scenario for _, scenario in figures("hannibal-phalanx")} == {"iberia-211"}
     assert figures("hamilcar")["ismcts-1", "264bc"] == "Won 17 of 18 games against Centurion."
     assert figures("sword-of-rome")["ismcts-1", "four"] == (
-        "Alone against 3 of Centurion, won 17 of 32 games."
+        "Alone against 3 of Centurion, won 41 of 93 games."
     )
 
 

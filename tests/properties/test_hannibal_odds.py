@@ -69,7 +69,10 @@ def agrees(s: State, option: Action) -> bool:
     """Say whether a die followed; then its faces must split as the odds say."""
     assert s.ask is not None
     told = s.rules.presenter.odds(view(s, s.ask.who), option)
-    number = int(re.findall(r"(\d) in 6", told)[0])
+    single = re.search(r"(\d) in 6", told)
+    if single is None:
+        return False  # several dice: told in parts of a hundred
+    number = int(single[1])
     outcomes = [outcome(s, option, face) for face in range(1, 7)]
     if None in outcomes:
         return False

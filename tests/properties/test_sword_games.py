@@ -159,7 +159,7 @@ def test_hidden_things_change_nothing_in_two_thousand_positions() -> None:
                     other = determinise(seen, rng.randrange)
                     assert view(other, seat) == view(s, seat)
         seed += 1
-    assert silent > 100
+    assert silent > 50
 
 
 def test_one_who_answers_sees_the_same_whatever_others_hold() -> None:

@@ -117,6 +117,9 @@ def is_action(action: object) -> TypeGuard[Action]:
 OVER = Reason("the game is over")
 NO_QUESTION = Reason("nothing is asked here")
 NOT_OFFERED = Reason("this is not among the choices offered now")
+NOTHING_GIVEN = Reason("nothing can be taken back: there is no answer yet")
+ANOTHERS = Reason("nothing can be taken back: the last answer was another player's")
+REVEALED = Reason("nothing can be taken back: since the last answer something was revealed")
 
 
 def _run(s: State, step: Next, *, patient: bool) -> None:

@@ -22,8 +22,8 @@ def told(one: Measured, rival: str) -> str:
 
     >>> told(Measured("g", "s", "b", "a", 30, 48), "Centurion")
     'Won 30 of 48 games against Centurion.'
-    >>> told(Measured("g", "s", "b", "a", 17, 32, rivals=3), "Centurion")
-    'Alone against 3 of Centurion, won 17 of 32 games.'
+    >>> told(Measured("g", "s", "b", "a", 41, 93, rivals=3), "Centurion")
+    'Alone against 3 of Centurion, won 41 of 93 games.'
     """
     if one.rivals > 1:
         return f"Alone against {one.rivals} of {rival}, won {one.won} of {one.games} games."

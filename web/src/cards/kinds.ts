@@ -2,15 +2,15 @@
 import type { CardSheet } from "../api/types";
 import type { Mark } from "./facts";
 
-export type Kind = "campaign" | "siege" | "battle" | "sea" | "revolt" | "troops" | "march" | "senate";
+export type Kind = "campaign" | "siege" | "battle" | "sea" | "rising" | "troops" | "march" | "senate";
 
 /** The first that fits; what the title says counts before the text. */
 const WORDS: [Kind, RegExp][] = [
   ["campaign", /campaign/i],
   ["siege", /\bsieges?\b|besieg|\bwalls?\b|traitor|treachery|engineer|sortie/i],
   ["sea", /\bsea\b|naval|\bfleets?\b|ships?\b|warship|storm|pirate|harbou?r|dockyard|corvus|\bports?\b/i],
-  ["battle", /battle|combat|cavalry|elephants?|ambush|phalanx|hoplite|slinger|fierce|fury|furor/i],
-  ["revolt", /revolt|rebel|defect|desert|unrest|loyalty|marker|ally|allies|alliance|diplomacy|subjugat|sophonisba|seduce/i],
+  ["battle", /battle|combat|cavalry|elephants?|ambush|hoplite|slinger|fierce|fury|furor/i],
+  ["rising", /revolts?\b|rebel|defect|desert|unrest|loyalty|marker|ally|allies|alliance|diplomacy|subjugat|sophonisba|seduce/i],
   ["troops", /reinforce|levy|levies|recruit|mercenar|legion|raise|\bCUs?\b|militia|auxiliar/i],
   ["march", /march|move|activate|movement|alps|winter|weather|raid/i],
 ];

@@ -10,8 +10,7 @@ from typing import Literal
 import msgspec
 
 from delenda.engine.frame import CHANCE, Reason
-from delenda.engine.run import NOT_OFFERED, Refused
-from delenda.game import ANOTHERS, REVEALED
+from delenda.engine.run import ANOTHERS, NOT_OFFERED, REVEALED, Refused
 from delenda.server.bots.adviser import adviser
 from delenda.server.db.models import Match, now
 from delenda.server.play.acts import Act
