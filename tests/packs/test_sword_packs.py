@@ -319,6 +319,18 @@ MISTAKES = {
         12,
         "there is no player 'rome'",
     ),
+    "points for nobody": Mistake(
+        "scenarios.toml",
+        SCENARIO.replace("hands = { roman", "points = { rome = 5 }\nhands = { roman"),
+        12,
+        "there is no player 'rome'",
+    ),
+    "more points than there are": Mistake(
+        "scenarios.toml",
+        SCENARIO.replace("hands = { roman", "points = { roman = 13 }\nhands = { roman"),
+        12,
+        "'roman' is 13; expected a whole number from 0 to 12",
+    ),
     "a friend of himself": Mistake(
         "scenarios.toml",
         SCENARIO.replace('["etruscan", "samnite"]]', '["greek", "greek"]]'),
